@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
+from xdist.workermanage import WorkerController
 
 from tests import postgres
 from tests.laws.builds import GAMES
@@ -24,6 +25,12 @@ class ByGame(LoadScopeScheduling):
     def _split_scope(self, nodeid: str) -> str:
         said = re.findall(r"[a-z]+", nodeid)
         return next((game for game in GAMES if game in said), "")
+
+    def _assign_work_unit(self, node: WorkerController) -> None:
+        """What names no game comes last: the rules that it needs have been compiled by then."""
+        if "" in self.workqueue:
+            self.workqueue.move_to_end("")
+        super()._assign_work_unit(node)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -20,6 +20,11 @@
   if (main && seen(main) && !inView(box(main))) faults.push(`the main choice is out of view: ${name(main)}`);
   const hand = document.querySelector(".ask-hand");
   if (hand.scrollHeight > hand.clientHeight + 2) faults.push(`the hand is higher than its row: ${hand.scrollHeight} > ${hand.clientHeight}`);
+  for (const one of document.querySelectorAll(".ask-line, .ask-why")) { // no line of what scrolls is cut in half
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(one);
+    const lines = (one.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight);
+    if (seen(one) && one.scrollHeight > one.clientHeight + 2 && lines - Math.floor(lines + 0.1) > 0.1) faults.push(`a line is cut in half: ${lines.toFixed(2)} lines ${name(one)}`);
+  }
   for (const one of document.querySelectorAll(".seat")) if (!inView(box(one))) faults.push(`a seat is out of view: ${name(one)}`);
   for (const one of document.querySelectorAll(".seat-facts *:not(svg *)")) {
     const [b, own] = [box(one), box(one.closest(".seat"))];

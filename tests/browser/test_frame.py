@@ -16,7 +16,7 @@ ASKS = {
     "catan/four": (300, 1, 120, 760),
     "farshore/two": (120, 6, 60, 200),
     "tapestry/shadow": (150, 12, 40, 90),
-    "dorfromantik/alone": (61, 6, 100),
+    "dorfromantik/alone": (61, 4, 132, 100),
 }
 
 #: Where the parts of the frame lie, and what is wrong with them now.

@@ -50,12 +50,23 @@ def test_on_a_phone_a_finger_shows_a_turn_in_all_its_words(room):
     expect(line.locator(".story-whole")).to_be_hidden()
 
 
+def over_the_board(page, lines=".story-line:not(.is-old)"):
+    """How many turns come over a phone's board: all of these but the newest if the strip says all of it."""
+    return page.locator(lines).count() - page.locator(".story-line:last-child:not(.is-cut)").count()
+
+
+@pytest.mark.parametrize(("ply", "cut"), [(50, False), (44, True)])
+def test_on_a_phone_what_the_strip_says_whole_does_not_stand_over_the_board_too(room, ply, cut):
+    page = looking_on(room, "farshore/two", ply, **PHONE)
+    assert page.locator(".story-line").last.evaluate("one => one.matches('.is-cut')") == cut
+    expect(page.locator(".story-news p")).to_have_count(2 if cut else 1)
+
+
 def test_on_a_phone_what_the_others_did_lies_over_the_board_until_the_next_touch(room):
     page = looking_on(room, "farshore/two", 60, **PHONE)
     news = page.locator(".story-news")
     expect(news).to_be_visible()
-    told = [line.get_attribute("data-turn") for line in page.locator(".story-line:not(.is-old)").all()]
-    expect(news.locator("p")).to_have_count(len(told))
+    expect(news.locator("p")).to_have_count(over_the_board(page))
     middle = news.evaluate(
         "one => { const b = one.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }"
     )
@@ -69,7 +80,7 @@ def test_on_a_phone_the_news_leave_most_of_the_board_free_and_tell_of_everybody(
     news, board = page.locator(".story-news"), page.locator("#region-board").bounding_box()
     expect(news).to_be_visible()
     assert news.bounding_box()["height"] <= 0.48 * board["height"]
-    assert news.locator("p").count() == page.locator(".story-line:not(.is-old)").count()
+    assert news.locator("p").count() == over_the_board(page)
     for line in news.locator("p").all():
         expect(line).to_be_in_viewport(ratio=1)
 
@@ -193,7 +204,7 @@ def set_down(page, kind):
 def test_what_one_did_oneself_does_not_come_over_the_board(room):
     page = set_up_once(room)
     news = page.locator(".story-news")
-    expect(news.locator("p:not(.is-mine)")).to_have_count(2)
+    expect(news.locator("p:not(.is-mine)")).to_have_count(over_the_board(page, ".story-line:not(.is-mine)"))
     expect(news.locator("p").first).to_have_class("is-mine")  # what one did oneself is said before what the others did
     expect(news).to_be_visible()
     page.keyboard.press("Shift")

@@ -110,6 +110,10 @@ class Page:
         """What the button says that lets chance answer."""
         return str(self._say("reveal", s, t) or t("Go on"))
 
+    def awaited(self, s: Any, t: Translator) -> str:
+        """What chance may bring that waits for a word, in a sentence; "" = nothing is said of it."""
+        return str(self._say("awaited", s, t))
+
     def waits(self, s: Any) -> bool:
         """Whether chance waits for a word, so that the last action can be taken back until then."""
         return bool(self._say("waits", s, default=True))

@@ -243,6 +243,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
     state = _state(table, pov)
     last, sentence, undoable = len(match.log) - 1, match.game.words.prompt(s, t), table.undo_refused(pov) is None
     waits = state == "chance" and undoable and page.waits(s)
+    pause = f"{page.awaited(s, t)} {t(PAUSE)}".lstrip() if waits else ""
     name = table.names[seat] if seat < len(table.names) and pov.mine != (seat,) else ""
     return {
         "state": state,
@@ -250,7 +251,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "seat": seat,
         "asked": "" if t("Seat {seat}", seat=seat + 1) in sentence else name,
         "sentence": Markup(page.prompt(s, me, t)),
-        "purpose": page.purpose(s, me, t) if state == "play" else t(PAUSE) if waits else "",
+        "purpose": page.purpose(s, me, t) if state == "play" else pause,
         "answers": Markup(page.answers(s, me, t)),
         "hand": Markup(page.hand(s, me, t)),
         "reveal": page.reveal(s, t),

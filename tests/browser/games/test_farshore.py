@@ -79,7 +79,10 @@ def test_docks_are_paid_with_cards_chosen_together_and_then_goods_are_chosen(roo
     page.locator('.ask:has([data-do="discard sloop"])').wait_for()
     for card in ("sloop", "diver"):
         page.locator(f'.ask [data-do="discard {card}"]').click()
-    page.get_by_role("button", name="Discard from your hand: 2").click()
+    button = page.get_by_role("button", name="Discard 2 cards → 2 of any resource")
+    expect(button.locator("small")).to_contain_text("Sloop")  # which they are
+    expect(button.locator("small")).to_contain_text("Diver")
+    button.click()
     page.locator('.ask [data-do="gain stone"]').wait_for()
     for action in ("gain stone", "gain wood"):
         before = page.locator("#main").get_attribute("data-version")
@@ -167,6 +170,22 @@ def test_the_table_fits_a_phone(room):
 
 
 # ---- a bot that is quick ---------------------------------------------------------------------------------------------
+
+
+def test_on_a_phone_what_is_chosen_on_the_board_is_lit_in_the_hand(room):
+    page = position(room, {"goods": {"mushrooms": 6}}, on=PHONE)
+    for card in ("merchant", "pirate"):
+        page.locator(f'.board [data-do="bay {card}"]').dispatch_event("click")
+        expect(page.locator(".ask-hand .is-chosen")).to_have_attribute("data-do", f"bay {card}")
+        expect(page.locator(".ask-hand .is-chosen")).to_be_in_viewport(ratio=0.99)
+
+
+def test_three_revealed_cards_lie_whole_over_a_phones_board(room):
+    page = position(room, {"hand": ["scavenger"], "goods": {"mushrooms": 2}}, on=PHONE)
+    done(page, '.farshore-cards [data-do="play scavenger"]')
+    sheet = page.locator(".ask-sheet:has(>.farshore-cards)")
+    expect(sheet.locator(".farshore-card")).to_have_count(3)
+    assert sheet.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
 
 
 def test_what_a_bot_did_before_the_answer_came_is_seen(room):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from html import unescape
 from typing import Any
 
@@ -27,8 +28,12 @@ def spoken(text: object) -> None:
         raise Wrong(f"two spaces: {text!r}")
 
 
+GAP = re.compile(r"\{\w*\}|\bNone\b|\bnp\.\w")
+
+
 def whole(text: object) -> str:
-    if not isinstance(text, str) or re.search(r"\{\w*\}|\bNone\b|\bnp\.\w", text):
+    # A search for signs is many times quicker than one for patterns, and drawings are long.
+    if not isinstance(text, str) or (any(sign in text for sign in ("{", "None", "np.")) and GAP.search(text)):
         raise Wrong(f"words with a gap: {str(text)[:200]!r}")
     return text
 
@@ -41,7 +46,7 @@ def parsed(draw: Callable[..., str], *args: Any) -> Markup:
     return found
 
 
-TAG = re.compile(r"""<(/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(/?)>""")
+TAG = re.compile(r"""<(/?)([a-zA-Z][\w-]*)([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>""")
 ATTRIBUTE = re.compile(r"""([\w:-]+)="([^"]*)\"""")
 
 
@@ -53,24 +58,31 @@ class Markup:
         self.does: list[str] = []
         self.whys: list[str] = []
         open_tags: list[str] = []
-        for tag in TAG.finditer(text):
-            closing, name, attributes, alone = tag.groups()
+        for closing, name, attributes in TAG.findall(text):
             if closing:
                 if not open_tags or open_tags.pop() != name:
                     self.amiss.append(f"</{name}> closes something else")
             else:
-                self._seen(name, attributes)
-                if not alone and name not in VOID:
+                alone, amiss, does, whys = _opened(name, attributes)
+                self.amiss += amiss
+                self.does += does
+                self.whys += whys
+                if not alone:
                     open_tags.append(name)
         self.amiss += [f"<{name}> is not closed" for name in open_tags]
 
-    def _seen(self, name: str, attributes: str) -> None:
-        if name in ("style", "script"):
-            self.amiss.append(f"<{name}> is not allowed")
-        for attribute, value in ATTRIBUTE.findall(attributes):
-            if attribute == "style" or attribute.startswith("on"):
-                self.amiss.append(f"{attribute}= is not allowed")
-            elif attribute == "data-do":
-                self.does.append(unescape(value))
-            elif attribute == "data-why":
-                self.whys.append(unescape(value))
+
+@lru_cache(maxsize=20_000)  # drawings are made of the same pieces over and over
+def _opened(name: str, attributes: str) -> tuple[bool, list[str], list[str], list[str]]:
+    """Whether a tag stands alone, what of it is not allowed, what it does and says why not."""
+    amiss, does, whys = list[str](), list[str](), list[str]()
+    if name in ("style", "script"):
+        amiss.append(f"<{name}> is not allowed")
+    for attribute, value in ATTRIBUTE.findall(attributes):
+        if attribute == "style" or attribute.startswith("on"):
+            amiss.append(f"{attribute}= is not allowed")
+        elif attribute == "data-do":
+            does.append(unescape(value))
+        elif attribute == "data-why":
+            whys.append(unescape(value))
+    return attributes.endswith("/") or name in VOID, amiss, does, whys

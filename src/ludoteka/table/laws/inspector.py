@@ -81,8 +81,13 @@ class Inspector:
             if fresh:
                 self._answer("position there and back", None, self._there_and_back, s)
                 for reader in range(ONLOOKER, int(s.seats)):
-                    for t in self._speaking(("shown", reader == s.seat, situation)):
-                        self._shown(self._hidden(states, reader), reader, t)
+                    shown = self._hidden(states, reader)
+                    for n, t in enumerate(self._speaking(("shown", reader == s.seat, situation))):
+                        self._shown(shown, reader, t)
+                        if n == 0:
+                            self._reckoned(shown[0], reader)
+                    if raw(shown).tobytes() != raw(self._hidden(states, reader)).tobytes():
+                        self._fault("page", "the state is not as it was")
             if s.seat >= 0 and not s.awaits:
                 shown = self._hidden(states, int(s.seat))
                 self._actions(shown, situation)
@@ -149,10 +154,9 @@ class Inspector:
     # ---- a position ------------------------------------------------------------------------------------------------
 
     def _shown(self, states: Any, reader: int, t: Translator) -> None:
-        """All that a page shows a reader."""
-        page, s, game, before = self._page, states[0], self.game, raw(states).tobytes()
+        """All that a page shows a reader, in words."""
+        page, s, game = self._page, states[0], self.game
         self._answer("prompt", t, self._texts, game.words.prompt, s, t)
-        self._answer("prompt", None, self._translatable, game.words.prompt, s, self._bracketed)
         for name, draw in (
             ("board", page.board), ("answers", page.answers), ("hand", page.hand), ("aside", page.aside)
         ):  # fmt: skip
@@ -160,24 +164,29 @@ class Inspector:
                 self._places(name, drawn, s, reader)
         for seat in range(int(s.seats) if "seats" in states.dtype.names else 0):
             self._drawing("standing", t, page.standing, s, seat, reader, t)
-            self._answer("points", None, page.count, s, seat, reader)
         self._answer("purpose", t, self._purpose, s, reader, t)
         self._answer("choices", t, self._choices, s, reader, t)
         self._answer("reveal", t, self._texts, page.reveal, s, t)
-        self._answer("waits", None, page.waits, s)
-        self._answer("goal", None, self._goal, s)
+        self._answer("awaited", t, self._texts, lambda: [one for one in [page.awaited(s, t)] if one])
         self._answer("sheet", t, self._sheet, s, t)
         if reader in (ONLOOKER, s.seat):
             self._answer("text", t, self._text, s, t)
             self._answer("picture", t, self._picture, s, t)
+        if reader >= 0 and asked(s, reader):
+            self._answer("coach", t, lessons_hold, self.game, s, t)
+        self.looked["tables"] += 1
+
+    def _reckoned(self, s: Any, reader: int) -> None:
+        """What a page asks that is the same in every language."""
+        page = self._page
+        self._answer("prompt", None, self._translatable, self.game.words.prompt, s, self._bracketed)
+        for seat in range(int(s.seats) if "seats" in s.dtype.names else 0):
+            self._answer("points", None, page.count, s, seat, reader)
+        self._answer("waits", None, page.waits, s)
+        self._answer("goal", None, self._goal, s)
         self._answer("position", None, self._written, s)
         if reader >= 0:
             self._answer("value", None, self._value, s, reader)
-        if reader >= 0 and asked(s, reader):
-            self._answer("coach", t, lessons_hold, self.game, s, t)
-        if raw(states).tobytes() != before:
-            self._fault("page", "the state is not as it was")
-        self.looked["tables"] += 1
 
     def _moments(self, before: Any, after: Any, code: int, chance: bool, reader: int) -> None:
         """What is shown of an entry can be written, and is of a seat that there is."""

@@ -147,9 +147,9 @@ export class Places {
    */
   async look(node, { chosen = false, aloud = false, ask = true } = {}) {
     const other = this.node !== node;
-    this.node?.classList.remove("is-chosen");
+    this.mark(false);
     Object.assign(this, { node, chosen, told: null });
-    node.classList.toggle("is-chosen", chosen);
+    this.mark(chosen);
     if (other || !ask) this.hush();
     if (!ask) return;
     const question = ++this.asked;
@@ -165,6 +165,17 @@ export class Places {
     if (aloud) announce(sentences(this.told, chosen));
   }
 
+  /** What is chosen is lit, in the hand too if it lies there as well; of a row that is longer than the screen it comes
+   * into view. */
+  mark(on) {
+    if (!this.node) return;
+    const notation = CSS.escape(this.notation());
+    for (const node of [this.node, ...this.main.querySelectorAll(`.ask-hand [data-do="${notation}"]`)]) {
+      node.classList.toggle("is-chosen", on);
+      if (on && node.closest(".ask-hand")) node.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+  }
+
   /** What can be said of a place without the server. */
   plainly(more) {
     return { ok: this.node.dataset.do !== undefined, sentence: label(this.node), notes: [{ kind: "plain", text: more }] };
@@ -172,7 +183,7 @@ export class Places {
 
   drop() {
     if (!this.node) return;
-    this.node.classList.remove("is-chosen");
+    this.mark(false);
     Object.assign(this, { node: null, chosen: false, told: null });
     this.hush();
   }

@@ -9,7 +9,9 @@ from ludoteka.games.dorfromantik.page import board
 from ludoteka.games.dorfromantik.page.choices import choices
 from ludoteka.games.dorfromantik.picture.scene import landscape, svg
 from ludoteka.games.dorfromantik.words.outlook import outlook
+from ludoteka.games.dorfromantik.words.reasons.later import good_for
 from ludoteka.text.i18n import translator
+from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import table
 
 T = translator("en")
@@ -51,11 +53,11 @@ def test_a_new_task_is_told_where_it_begins_in_other_ways():
     told = [" ".join(line) for line in lines("0,0 T06 WWWWWW [6]", "T03 [4]")]
     assert told == ["+ Forest task 4: 2/4, 6 edges; Forest task 6: 2/6, 6 edges"]
     told = [" ".join(line) for line in lines("0,0 T12 MMVMMV [4]", "T10 [5]")]
-    assert told[-1] == "B the new task: 3 edges"
+    assert told[-1] == "B the new task: 1/5, 3 edges"
 
 
 def test_the_first_tile_says_what_it_begins():
-    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ the new task: 6 edges"]
+    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ the new task: 1/4, 6 edges"]
 
 
 @pytest.mark.parametrize("file", ["alone", "both_boxes", "three"])
@@ -158,16 +160,19 @@ def _asked(file):
             yield before[0]
 
 
+@pytest.mark.slow
 def test_places_that_differ_say_so():
-    seen = 0
-    for s in _asked("alone"):
+    """If that is good for anything."""
+    seen = [0, 0]
+    for s in many(5):
         shown, found = choices(s, T), outlook(s)
         for choice in found.choices:
             if choice.widest and choice.letter and found.areas:
                 line = next(row for row in shown.split("<li")[1:] if f">{choice.letter}</b>" in row)
-                assert re.search(r"\(at best joins \w+: \d", line), line
-                seen += 1
-    assert seen > 3
+                good = good_for(s, *choice.widest, T)[0]
+                assert bool(re.search(r"\(at best joins \w+: \d", line)) == good, line
+                seen[good] += 1
+    assert all(seen)
 
 
 def test_places_that_differ_say_by_how_much():
@@ -187,3 +192,27 @@ def test_in_slovak_and_czech_several_spoilt_tasks_are_told_as_such():
     """A list behind a colon: whatever their number, the words before it stay."""
     for lang, words in (("sk", "niekde prepadne: "), ("cs", "někde propadne: ")):
         assert translator(lang)("some spoil {tasks}", tasks="…").startswith(words)
+
+
+@pytest.mark.slow
+def test_what_a_closed_area_scores_is_said_with_it():
+    """Nothing without a flag; with one as many points as tiles, once it is closed."""
+    told = [line for file in ("alone", "both_boxes", "three") for s in _asked(file) for line in _rows(s)]
+    closes = [line for line in told if "closes " in line]
+    assert closes
+    assert all(re.search(r"closes (?:\w+: \d+, )+no flag", line) for line in closes)
+    assert any("some close an area, no points" in line for line in told)
+    found = [re.search(r"(\w+) flag: (\d+) points? once closed, (\d+) edges?", line) for line in told]
+    assert any(found)
+
+
+def test_a_flag_s_points_once_closed_are_the_tiles_of_its_area_then():
+    told = " ".join(lines("0,0 L25 GGGGGM", "L33")[1])
+    found = re.search(r"Grain flag: (\d) points once closed, (\d) edge", told)
+    assert found
+    way = outlook(table("0,0 L25 GGGGGM", "L33").states[0]).choices[1].way
+    assert (int(found[1]), int(found[2])) == way.flagged[0][1:]
+
+
+def _rows(s):
+    return [re.sub("<[^>]+>", "", line) for line in re.findall("<li.*?</li>", choices(s, T))]

@@ -1,5 +1,7 @@
 """The legend tells each sign of the landscape, also the one that no cell bears."""
 
+import re
+
 from ludoteka.games.dorfromantik.page.legend import legend, row
 from ludoteka.games.dorfromantik.state import Kind
 from ludoteka.text.i18n import translator
@@ -33,3 +35,8 @@ def test_a_tile_with_a_task_is_not_told_a_reason_that_may_be_another():
     why = "a track or a stream would not go on"
     assert why in row(translator("en"))
     assert why not in row(translator("en"), task=True)
+
+
+def test_beside_the_list_no_sign_bears_the_letter_of_a_choice():
+    """It would be taken for that choice."""
+    assert not re.search(r"dorf-name[^>]*>[A-Z]<", row(translator("en")))

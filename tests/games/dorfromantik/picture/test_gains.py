@@ -7,9 +7,10 @@ import pytest
 
 import ludoteka
 from ludoteka.games.dorfromantik.page.preview import preview
+from ludoteka.games.dorfromantik.picture import spots
 from ludoteka.games.dorfromantik.picture.land import middle
 from ludoteka.games.dorfromantik.picture.scene import landscape
-from ludoteka.games.dorfromantik.picture.spots import HALF, OUT, WIDER_OUT, Fate
+from ludoteka.games.dorfromantik.picture.spots import WIDE_HALF, Fate, Gain, Spot
 from ludoteka.games.dorfromantik.words.outlook import outlook
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import GAME, table
@@ -109,11 +110,28 @@ def test_a_letter_covers_no_sign_of_a_task(file):
         for spot in landscape(before[0], T, spots=True).spots:
             for gain in spot.gains if spot.letter else ():
                 done = gain.fate == Fate.COMPLETE
-                x, y = middle(gain.side, WIDER_OUT if done else OUT)
-                away = max(abs(spot.apart[0] - x) - (HALF if done else 0), 0), spot.apart[1] - y
+                x, y = middle(gain.side, gain.out)
+                away = max(abs(spot.apart[0] - x) - gain.half, 0), spot.apart[1] - y
                 assert hypot(*away) >= 31 or len(spot.gains) > 1
                 assert hypot(*away) >= 23.5 or len(spot.gains) > 2
                 assert hypot(*spot.apart) <= (22.1 if any(one.points for one in spot.gains) else 12.1)
-                assert not done or abs(x) + 1.4 * 16 <= 44 or abs(y) > 10, "tiles beside it would cover it"
+                assert not done or abs(x) + 1.4 * (12 + gain.half) <= 46 or abs(y) > 10, "tiles beside it cover it"
                 seen.add(gain.fate)
     assert seen >= {Fate.COMPLETE, Fate.NEARER}
+
+
+def test_two_tasks_of_one_area_that_are_complete_together_are_summed():
+    five = "0,0 T06 WWWWWW [6]\n0,1 T25 WMVMWW [6]\n1,0 L28 GGGWWW\n-1,1 L18 WMWWWW\n-1,0 L24 WWMGGM"
+    complete = [gain for spot in places(five, "L17").values() for gain in spot.gains if gain.fate == Fate.COMPLETE]
+    assert {(gain.points, gain.half) for gain in complete} == {(12, WIDE_HALF)}
+    assert complete[0].title == "completes Forest task 6: +6 points; completes Forest task 6: +6 points"
+
+
+def test_ten_points_and_more_have_a_wider_sign():
+    assert 'dorf-gain-board" x="-21" y="-12" width="42"' in drawn(points=12)
+    assert 'dorf-gain-board" x="-16" y="-12" width="32"' in drawn(points=6)
+
+
+def drawn(points):
+    gain = Gain(Fate.COMPLETE, "W", 0, 1, "", points)
+    return spots.spot(Spot(0, 0, 0, 1, "", (gain,)))

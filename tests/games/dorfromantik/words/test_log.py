@@ -122,6 +122,15 @@ def test_the_strip_says_what_was_laid_where_that_brings_nothing():
 
 def test_a_flag_that_is_laid_beside_something_is_told_in_the_strip():
     """L33 with its grain flag beside a forest that a task is about: the flag's area stays open."""
-    assert strip("0,0 T06 WWWWWW [5]", "L33", "1,0 WMGMWW") == ["Forest task 5: 2/5", "new: Grain flag"]
-    assert strip("0,0 L25 GGGGGM", "L33", "1,0/0")[0] == "laid: Forest, Grain, Grain flag", "it is named there"
+    assert strip("0,0 T06 WWWWWW [5]", "L33", "1,0 WMGMWW") == [
+        "Forest task 5: 2/5", "new: Grain flag, scores once closed",
+    ]  # fmt: skip
+    named, scores, *_ = strip("0,0 L25 GGGGGM", "L33", "1,0/0")
+    assert (named, scores) == ("laid: Forest, Grain, Grain flag", "the flag scores once its area is closed")
     assert "new: Village flag" not in strip("0,0 L25 GGGGGM", "L38", "1,0/0"), "it is closed at once"
+
+
+def test_after_the_last_tile_there_is_no_later():
+    three = "0,0 T06 WWWWWW [6]\n1,0 T02 GGGGGG [6]\n0,1 T15 VVVVVV [6]"
+    assert told(three, "L17", "2,0/0", landscapes_left=0)[1] == "no points"
+    assert told(three, "L17", "2,0/0", landscapes_left=1)[1] == "no points now"

@@ -9,7 +9,7 @@ from ludoteka.games.dorfromantik.page.hand import hand
 from ludoteka.games.dorfromantik.words.names import task_name
 from ludoteka.games.dorfromantik.words.outlook import outlook
 from ludoteka.games.dorfromantik.words.prompt import prompt
-from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, ELSEWHERE, LAND, OWN, TOGETHER, purpose
+from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, ELSEWHERE, FIRST, LAND, OWN, TOGETHER, purpose
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import edges_of, table
 
@@ -135,8 +135,8 @@ def test_a_reason_fits_its_line_and_names_only_letters_that_can_be_seen(lang):
 
 
 def test_the_first_tile_says_what_the_game_is_about():
-    assert said("", "T02 [4]") == AIM
-    assert purpose(table("", "T02 [4]", seats=2).states[0], translator("en")) == TOGETHER
+    assert said("", "T02 [4]") == f"{AIM} {FIRST}"
+    assert purpose(table("", "T02 [4]", seats=2).states[0], translator("en")) == f"{TOGETHER} {AIM} {FIRST}"
 
 
 def test_a_task_tile_says_how_large_its_area_is_to_become():
@@ -147,7 +147,7 @@ def test_a_task_tile_says_how_large_its_area_is_to_become():
 
 def test_a_point_now_is_weighed_against_the_points_of_a_task():
     told = [words for _, words in _told_in("alone", "both_boxes", "three")]
-    assert any(re.match(r"Only A scores now: 1 point, for sure\. [B-H]: \d of \d tiles towards \d points\.", words)
+    assert any(re.match(r"Only A scores now: 1 point\. [B-H] may bring \d points later: \d of \d tiles\.", words)
                for words in told)  # fmt: skip
 
 

@@ -212,7 +212,7 @@ def test_a_card_is_told_with_all_points_that_it_brings_paid_for_and_with_the_win
     passed = 2 * sum(map(bool, CHEST[2:4]))
     assert passed == 2
     assert points == 3 - 2 + int(TRACK[3]) - int(TRACK[1]) + passed
-    assert "Brown: it acts once, now." in lines
+    assert "Draw 1 card. Brown: it acts once, now." in lines
     assert "The wind moves your boat 2 spaces." in lines
     assert drawn.state.players[0].boat == 1
 
@@ -231,7 +231,7 @@ def test_an_anchor_pays_before_treasures_do():
 def test_a_green_card_says_how_often_it_still_gives(season, said):
     made = {"G": card("green common construction", "", "gain 1 wood")}
     _, lines = told(drawn_table(made, {"hand": "G", "season": season}, {"season": season}), Do.PLAY)
-    assert any(line.startswith("Green: ") and line.endswith(said) for line in lines)
+    assert any(line.startswith("Gain 1 wood. Green: ") and line.endswith(said) for line in lines)
 
 
 def test_a_card_says_how_near_it_brings_a_map():

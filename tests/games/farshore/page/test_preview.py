@@ -67,4 +67,4 @@ def test_signs_say_how_often_one_goes_for_another():
     made = {"G": card("green common construction", "", [
         {"do": "discard", "n": 2}, {"do": "gain", "what": "seaweed", "per": "made"}])}  # fmt: skip
     drawn = table(made, {"city": "G G", "hand": "D1 D2", "workers": 0}).play("prepare")
-    assert "≤2" in page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert "0–2<" in page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)

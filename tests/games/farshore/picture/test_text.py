@@ -32,7 +32,7 @@ def test_what_is_being_paid():
     assert "Under way: R, H" in said(t)
     assert "Still to be paid: 1 wood, 1 stone" in said(t)
     t.play("use 1")
-    assert ("Tokens that fall away: 1" in said(t), "First goes: a card of the hand" in said(t)) == (True, True)
+    assert ("Of these free: 1" in said(t), "First goes: a card of the hand" in said(t)) == (True, True)
     other = table(MADE, {"city": "B D K R", "hand": "H D1", "goods": {"wood": 1}}).play("play H", "use 2")
     assert "First goes: a critter of the city" in said(other)
     other.play("scrap 3", "place coast1")

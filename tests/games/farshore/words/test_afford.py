@@ -44,14 +44,14 @@ def test_of_a_cost_falls_away_what_is_lacking():
             "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}).play("play H", "use 1")
     assert drawn.state.less
-    assert said_of(drawn) == "You lack 1 stone: leave that unpaid, you have the rest."
+    assert said_of(drawn) == "You lack 1 stone: take that free, you have the rest."
 
 
 def test_where_more_is_lacking_than_falls_away_treasures_pay_for_the_rest():
     made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
             "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "H", "city": "B", "treasures": 1}).play("play H", "use 1")
-    assert said_of(drawn) == "The one left to pay takes 1 treasure: −2 points. Which one does not matter."
+    assert said_of(drawn) == "What else you lack takes 1 treasure: −2 points. Which one does not matter."
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert answers.count("<small>free</small>") == 2
 

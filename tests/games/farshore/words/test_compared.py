@@ -147,4 +147,4 @@ def test_a_place_that_is_copied_for_points_only_is_told_by_these():
     s.phase, s.at[4:] = Phase.COPY, 0
     s.islands[:] = next(k for k, one in enumerate(BOX.islands) if any(isinstance(step, Boat) for step in one.effect))
     assert purpose(s, T).startswith("Points now: ")
-    assert "boat +1 space, 1 seaweed → +2" in purpose(s, T)
+    assert "island (boat +1 space, 1 seaweed) → +2" in purpose(s, T)

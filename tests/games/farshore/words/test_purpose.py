@@ -70,7 +70,7 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
         (Phase.GAIN, "Leads to: wood → pays Inn (+4)."),
         (Phase.COPY, "Leads to: each of 3 places → pays Inn (+4)."),
         (Phase.RUN_ALL, "Each gives once: first what another one pays with. Still missing: Inn: 1 wood"),
-        (Phase.RECALL, "Sent again: 1 treasure, 1 wood → pays Inn (+4)."),
+        (Phase.RECALL, "Sent again: island (1 treasure, 1 wood) → pays Inn (+4)."),
     ],
 )
 def test_what_brings_resources_is_for_what_is_missing(phase, said):
@@ -79,8 +79,8 @@ def test_what_brings_resources_is_for_what_is_missing(phase, said):
     assert purpose(s, T) == said
     s.players[s.turn].goods[:] = 3
     paid = "You can already pay for each card in sight that fits: take what a second one costs."
-    again = "Sent again: 1 treasure, 1 wood → +2."  # a treasure's points
-    copied = "Points now: 1 treasure, 1 wood → +2."
+    again = "Sent again: island (1 treasure, 1 wood) → +2."  # a treasure's points
+    copied = "Points now: island (1 treasure, 1 wood) → +2."
     told = {Phase.GAIN: paid, Phase.RECALL: again, Phase.COPY: copied}
     assert purpose(s, T) == told.get(phase, PURPOSES[phase])
 
@@ -198,7 +198,7 @@ def test_what_comes_anyway_after_a_choice_is_no_merit_of_it():
     assert drawn.state.phase == Phase.RUN
     assert drawn.names["C"] not in said_of(drawn)
     drawn = table(made, {"hand": "R C B", "city": "H S"}).play("play R")
-    assert f"{drawn.names['S']} → pays {drawn.names['B']} (0)." in said_of(drawn)
+    assert f"{drawn.names['S']} → pays {drawn.names['B']} (no points yet)." in said_of(drawn)
 
 
 def test_a_green_card_with_a_choice_is_told_by_the_best_of_it():
@@ -207,7 +207,7 @@ def test_a_green_card_with_a_choice_is_told_by_the_best_of_it():
             "W": card("green common construction", "", [either]),
             "B": card("brown common construction", "1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "R B", "city": "W"}).play("play R")
-    assert f"{drawn.names['W']} → pays {drawn.names['B']} (0)." in said_of(drawn)
+    assert f"{drawn.names['W']} → pays {drawn.names['B']} (no points yet)." in said_of(drawn)
 
 
 @pytest.mark.slow
@@ -405,5 +405,5 @@ def test_green_cards_are_in_any_order_where_one_brings_only_what_it_takes_itself
     assert said_of(drawn) == "Each gives once, and none pays for another: the order does not matter."
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     first, other = drawn.names["S"], drawn.names["P"]
-    assert f"<span>The rest in order</span><small>{first} → {other}</small>" in shown
+    assert f"<span>In this order</span><small>{first} → {other}</small>" in shown
     assert "hand full: none now" in shown

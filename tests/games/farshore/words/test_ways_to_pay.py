@@ -83,7 +83,7 @@ def test_where_it_matters_which_falls_away_a_button_says_what_the_rest_takes():
             "K": card("red common critter", "1 wood")}  # fmt: skip
     drawn = table(made, {"hand": "H K", "city": "B", "goods": {"wood": 1}, "treasures": 1}).play("play H", "use 1")
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert "<small>rest: −2 points" in answers
+    assert "<small>free, 1 treasure −2, keeps 1 wood</small>" in answers
 
 
 def test_a_treasure_that_goes_all_the_same_is_no_way_of_its_own():
@@ -112,8 +112,8 @@ def test_what_falls_away_takes_no_rest_where_no_points_go():
             "H": card(RED, "1 wood, 1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1, "stone": 1}}).play("play H", "use 1")
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert "<small>keeps 1 wood</small>" in answers
-    assert "rest:" not in answers
+    assert "<small>free, keeps 1 wood</small>" in answers
+    assert "treasure" not in answers
 
 
 def test_where_it_matters_for_which_resource_a_treasure_goes_it_is_named():

@@ -191,6 +191,9 @@ def test_an_income_turn_says_in_numbers_what_it_brings():
     assert 'data-n="+5"' in page.answers(s, 0, T)  # by a sign on a phone
     s.players[0].era = 4  # the last one brings points alone
     assert "Income 5 of 5 points +3" in said(page.answers(s, 0, T))
+    assert "(land 3)" in said(page.answers(s, 0, T))  # what they are of
+    s.players[0].built[0], s.players[0].tech[0] = 2, 3
+    assert "(fixed 4, land 3, tech 2)" in said(page.answers(s, 0, T))
 
 
 def test_where_a_track_is_chosen_for_a_free_step_only_those_that_can_be_are_offered():
@@ -300,7 +303,7 @@ def test_a_building_says_which_districts_and_lines_it_completes():
             for where in ("3,3", "1,6", "9,9")}  # fmt: skip
     assert said == {
         "3,3": ["Full then: district A1–C3 – 1 resource at once", "Still free then: column C: 2, row 3: 6"],
-        "1,6": ["Full then: row 1", "Still free then: district D1–F3: 6, column F: 6"],
+        "1,6": ["Full then: row 1 – 1 point at each of 4 incomes", "Still free then: district D1–F3: 6, column F: 6"],
         "9,9": ["Still free then: column I: 6, district G7–I9: 7, row 9: 7"],
     }
 
@@ -394,3 +397,16 @@ def test_the_income_that_follows_a_place_is_not_of_the_place():
     told = notes(array_of(s), parse(s, "plot 5,5"), T)
     assert not any(note["kind"] == "points" for note in told)
     assert "Then comes your income: +3 points" in [note["text"] for note in told]
+
+
+def test_of_the_dark_ages_a_token_that_is_chosen_says_where_all_of_them_go():
+    s = table()
+    tokens(s, 0, 2, 0, 5, 11)
+    later(s, 0, Verb.DARK)
+    assert [one["text"] for one in notes(array_of(s), parse(s, "token 1"), T)] == [
+        "Goes on to Exploration 5, without benefits on the way",
+        "Landmark for your city: Lighthouse (4 plots)",
+        "Your other tokens go back to: Military 4, Technology 10",
+    ]
+    said = [one["text"] for one in notes(array_of(s), parse(s, "token 4"), T)]
+    assert said[0] == "Goes on to Technology 12, without benefits on the way"  # the track ends there

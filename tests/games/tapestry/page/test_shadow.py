@@ -26,6 +26,7 @@ def test_the_shadow_empires_turn_is_shown_with_its_reasons():
     assert "Favourite track: Technology" in said
     assert "It could advance on: Military, Technology (track card 9: all tracks that are not finished)" in said
     assert "The first of these on priority card 3: Technology" in said
+    assert "from the left to the first possible track; the heart is the favourite track" in said
     drawn = tabletop.draw(s, 0, T)
     assert "Track card 9" in drawn
     assert "Priority card 3" in drawn

@@ -8,8 +8,8 @@ from ludoteka.games.tapestry.page.targets import hexes
 from ludoteka.games.tapestry.picture import hexmap
 from ludoteka.games.tapestry.rules.civilizations.traders import post
 from ludoteka.games.tapestry.state import Civ, Verb
+from ludoteka.games.tapestry.words.conquest import trader_there
 from ludoteka.games.tapestry.words.purpose import purpose
-from ludoteka.games.tapestry.words.reasons.lands import trader_there
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import at, beside, cover, do, later, table
 

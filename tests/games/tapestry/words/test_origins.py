@@ -7,11 +7,14 @@ import pytest
 
 import ludoteka
 from ludoteka.games.tapestry.page.sources import Source, sources
+from ludoteka.games.tapestry.state import Card, Civ, Verb
 from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES, TECH_NAMES, TRACK_NAMES
+from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.kit.parts import Part
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
+from tests.games.tapestry.table import do, goods, later, market, play, table, tech
 
 T = translator("en")
 RUNS_ON = ("plain",)
@@ -22,6 +25,46 @@ WORDS = {
     **dict.fromkeys((*TECH_NAMES, "Technology card"), int(Source.TECHNOLOGIES)), "Space tile": int(Source.MAP),
     "Craftsmen": int(Source.CITY),  # a building on their mat
 }  # fmt: skip
+
+
+def gains(s, note, p=0):
+    """What the strip says of the points of an answer."""
+    before, code = s.copy(), parse(s, note)
+    do(s, note)
+    return [str(part) for part in brief(before, s, code, False, T) or [] if re.match(r"Seat \d: \+\d+ point", part)]
+
+
+def test_a_card_in_force_is_named_for_what_it_gives():
+    s = table()
+    play(s, 0, Card.ACADEMIA)
+    market(s, "Paper", "Barn", "Radio")
+    later(s, 0, Verb.INVENT)
+    assert gains(s, f"tech {TECH_NAMES.index('Barn') + 1}") == ["Seat 1: +3 points – Academia"]
+    s = table()
+    play(s, 0, Card.EMPIRICISM)
+    goods(s, 0, 1, 1, 1, 1)
+    do(s, "token 2")
+    assert gains(s, "good food") == ["Seat 1: +2 points – Empiricism"]
+    s = table()
+    play(s, 0, Card.GOLDEN)
+    tech(s, 0, "Barn")
+    later(s, 0, Verb.UPGRADE)
+    assert gains(s, f"tech {TECH_NAMES.index('Barn') + 1}") == ["Seat 1: +6 points – Barn, Golden Age"]
+
+
+def test_numbers_that_were_foretold_are_of_the_mystics():
+    s = table(civs=(Civ.MYSTICS,), era=4)
+    s.foreseen[:] = (9, 9, int(s.players[0].lands), 9)
+    assert "Seat 1: +10 points – Mystics" in gains(s, "income")
+
+
+def test_of_two_civilizations_those_that_bring_points_are_named():
+    s = table(civs=(Civ.MYSTICS,), era=4)
+    s.civ_of[Civ.ISOLATIONISTS] = 0
+    s.foreseen[:] = (9, 9, int(s.players[0].lands), 9)
+    do(s, "income")
+    assert any(part.startswith("Seat 1: +") and part.endswith("– Isolationists, Mystics")
+               for part in gains(s, f"civ {Civ.MYSTICS + 1}"))  # fmt: skip
 
 
 @pytest.mark.parametrize("name", ["four", "five", "shadow"])

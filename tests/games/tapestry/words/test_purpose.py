@@ -38,12 +38,12 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     later(s, 0, Verb.ANY)
     assert purpose(s, T) == "Take Worker: only with it can you pay for Science 4 at once (landmark of 4 plots)."
     goods(s, 0, 0, 0, 0, 0)
-    both = "Science 4: landmark of 4 plots) than Food (Exploration 4: landmark of 4 plots)."
-    assert purpose(s, T) == f"Rather Worker ({both}"
+    assert purpose(s, T) == "Rather Worker (Science 4: landmark of 4 plots, tapestry card) than Food."
     tokens(s, 0, 4, 3, 0, 0)
-    assert purpose(s, T).startswith("Rather Worker (Science 4: landmark of 4 plots) than Food (Exploration 5: ")
+    assert purpose(s, T).startswith("Rather Worker (Science 4: landmark of 4 plots, tapestry card) than Food (Explor")
     tokens(s, 0, 3, 0, 0, 0)
-    assert purpose(s, T) == ("Take Food, the only one that you lack: Exploration 4 asks for it (landmark of 4 plots).")
+    lacked = "only Exploration 4 asks by name for what you lack (landmark of 4 plots)."
+    assert purpose(s, T) == f"Take Food: of your next spaces {lacked}"
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 1, 0, 0)
     assert (
@@ -257,7 +257,7 @@ def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for()
         f"Rather discard tile {worker + 1} (Worker, sides "
     )  # of which there is some already
     tokens(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T).endswith(": about as good.")
+    assert purpose(s, T).endswith(": both bring least.")
     s.players[0].supply = 1 << worker
     assert purpose(s, T) == "There is nothing else to choose."
     before, code = s.copy(), parse(s, f"tile {worker + 1}")

@@ -77,10 +77,10 @@ def towns(s: Any, p: int) -> int:
     """Settlements and cities on the map and in the supply are all that a seat has, and its points are no fewer than
     they bring; in the base game just these and the special cards."""
     me, amiss = s.players[p], 0
-    settlements = cities = 0
+    town, settlements, cities = s.town, 0, 0
     for c in range(LAST_CORNER[s.map]):
-        if s.town[c] == p + 1: settlements += 1
-        elif s.town[c] == p + 1 | CITY: cities += 1
+        if town[c] == p + 1: settlements += 1
+        elif town[c] == p + 1 | CITY: cities += 1
     if settlements + int(me.settlements) + int(me.fortress > 0) != PIECES[0]: amiss += 1  # one lies under the chits
     if cities + int(me.cities) != PIECES[1]: amiss += 1
     brought = settlements + 2 * cities
@@ -94,10 +94,10 @@ def towns(s: Any, p: int) -> int:
 def ways(s: Any, p: int) -> int:
     """Roads and ships are all that a seat has, and its longest way is as long as it is said to be."""
     me, amiss = s.players[p], 0
-    roads, ships, length = int(me.roads), int(me.ships), 0
+    route, roads, ships, length = s.route, int(me.roads), int(me.ships), 0
     for e in range(LAST_EDGE[s.map]):
-        if s.route[e] and owner(s.route[e]) == p:
-            if is_ship(s.route[e]): ships += 1
+        if owner(route[e]) == p:
+            if is_ship(route[e]): ships += 1
             else: roads += 1
             length = max(length, longest_from(s, p, e))
     if me.wonder and ships == PIECES[3] - 1: ships += 1  # it marks the wonder
@@ -111,11 +111,13 @@ def ways(s: Any, p: int) -> int:
 @rule
 def reach(s: Any, p: int) -> int:
     """The edges that a seat reaches are those with something of its own, and those that meet one, or a town."""
-    amiss = 0
+    town, route, amiss = s.town, s.route, 0
     for e in range(LAST_EDGE[s.map]):
-        near = owner(s.route[e]) == p
-        for k in range(2): near = near or owner(s.town[EDGE_CORNERS[e, k]]) == p
-        for k in range(4): near = near or owner(s.route[EDGE_NEXT[e, k]]) == p
+        near = owner(route[e]) == p
+        for k in range(2):
+            if not near: near = owner(town[EDGE_CORNERS[e, k]]) == p
+        for k in range(4):
+            if not near: near = owner(route[EDGE_NEXT[e, k]]) == p
         if near != (near_edges(s, p, e // SPAN) >> e % SPAN & 1 == 1): amiss += 1
     return amiss
 

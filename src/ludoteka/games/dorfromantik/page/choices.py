@@ -14,6 +14,7 @@ from ..box.tables import TASK
 from ..words.effects import ended, longer
 from ..words.names import FLAG_NAMES, KIND_NAMES, of_several, task_name
 from ..words.outlook import Choice, outlook
+from ..words.reasons.later import good_for
 
 
 def choices(s: Any, t: Translator) -> str:
@@ -31,7 +32,7 @@ def choices(s: Any, t: Translator) -> str:
         scores=any(choice.points for choice in seen.choices), areas=seen.areas,
         joins=any(choice.alike and choice.way.joined and not any(choice.way.facts) for choice in seen.choices),
     )  # fmt: skip
-    rows = [_row(choice, same, t) for choice in seen.choices if choice not in merged]
+    rows = [_row(s, choice, same, t) for choice in seen.choices if choice not in merged]
     for some in together:
         sign = f'<b class="dorf-name">{some[0].sign}</b>'
         rows.append(f'<li class="is-fair">{sign}<span>{_others(some, t)}</span></li>')
@@ -76,13 +77,13 @@ def _others(rest: list[Choice], t: Translator) -> str:
     return escape("; ".join(said))
 
 
-def _row(choice: Choice, same: _Same, t: Translator) -> str:
+def _row(s: Any, choice: Choice, same: _Same, t: Translator) -> str:
     points = ""
     if choice.points:
         points = f'<b class="dorf-brings">{t.amount(choice.points, "point", sign=True)}</b> '
     elif same.scores:
         points = '<b class="dorf-brings is-none">+0</b> '
-    differ = _differ(choice, t) if same.areas else ""
+    differ = _differ(s, choice, t) if same.areas else ""
     some = f' <small class="dorf-differ">({differ})</small>' if differ else ""
     words = "; ".join(_words(choice, same, t)) or escape(same.nothing)
     fate = ' class="is-lost"' if choice.way.missed else "" if choice.way.good else ' class="is-fair"'
@@ -92,14 +93,16 @@ def _row(choice: Choice, same: _Same, t: Translator) -> str:
     )
 
 
-def _differ(choice: Choice, t: Translator) -> str:
-    """Of places that differ, what the largest area is that one of them joins: how many they are is seen on the
-    landscape."""
+def _differ(s: Any, choice: Choice, t: Translator) -> str:
+    """Of places that differ, what the largest area is that one of them joins, if it is good for anything: how many they
+    are is seen on the landscape."""
     if choice.alike or len(choice.places) == 1:
         return ""
     if not choice.widest:
-        return t("some close an area")
+        return t("some close an area, no points")
     size, kind = choice.widest
+    if not good_for(s, size, kind, t)[0]:
+        return ""
     return t("at best joins {area}: {n}", area=t(KIND_NAMES[kind]), n=size)
 
 
@@ -124,14 +127,15 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
         else:
             brought.append((name, t("{words}, {edges}", words=words, edges=_edges(left, t)) if left else words))
     if own and not any(task[:2] == own for task in (*way.grown, *way.ended)):  # the tile's own task only begins
+        begun = t("the new task: {extent}/{n}", extent=1, n=own[1])
         if (left := edges.get(own, 0)) == 1:
-            narrow.append(("", t("the new task begins")))
+            narrow.append(("", begun))
         else:
-            words = t("the new task: {edges}", edges=_edges(left, t)) if left else t("the new task begins")
-            brought.append(("", words))
+            brought.append(("", t("{words}, {edges}", words=begun, edges=_edges(left, t)) if left else begun))
     for kind, size, left in way.flagged:
-        tiles = t.n("{n} tile", "{n} tiles", size)
-        words = t("{flag}: {tiles}, {edges}", flag=t(FLAG_NAMES[kind]), tiles=tiles, edges=_edges(left, t))
+        points = t.amount(size, "point")
+        words = t("{flag}: {points} once closed, {edges}", flag=t(FLAG_NAMES[kind]), points=points,
+                  edges=_edges(left, t))  # fmt: skip
         brought.append(("", words))
     lost = _ended(choice, False, t)
     costs: dict[tuple[int, int], Counter[str]] = {}  # tasks, by the open edges that they have and would have
@@ -185,7 +189,7 @@ def _areas(choice: Choice, same: _Same, t: Translator, brings: bool) -> Iterator
     if not choice.way.joined and (choice.split or (alone and same.joins)):
         yield t("joins nothing")
     if shut:
-        yield t("closes {areas}", areas=_sizes(shut, t))
+        yield t("closes {areas}, no flag", areas=_sizes(shut, t))
     if alone and not choice.way.joined and (same.joins or shut):
         yield same.nothing
 

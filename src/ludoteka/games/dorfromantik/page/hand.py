@@ -40,8 +40,8 @@ def hand(s: Any, me: int, t: Translator) -> str:
         due = bool(task_is_due(s))
         n = int(ACTIVE)
         words = (
-            t.n("Next comes a task tile: so it is while fewer than {n} task lies open.",
-                "Next comes a task tile: so it is while fewer than {n} tasks lie open.", n)
+            t.n("Next comes a task tile, as long as fewer than {n} task lies open.",
+                "Next comes a task tile, as long as fewer than {n} tasks lie open.", n)
             if due else
             t.n("Next comes a landscape tile: {n} task lies open.",
                 "Next comes a landscape tile: {n} tasks lie open.", n)
@@ -49,7 +49,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
         return f'<div class="dorf-next">{back(due)}<p>{words}</p></div>'
     face, number, best = FACES[IDS[s.tile]], int(s.number), choices(s, t) if asked(s, me) else ""
     plain = " is-plain" if TASK[s.tile] < 0 and FLAG[s.tile] < 0 else ""  # the question says all that it shows
-    keys = row(t, _changed(s), task=number > 0, early=bool(s.laid < EARLY)) if best else ""
+    keys = row(t, _changed(s), task=number > 0, early=bool(0 < s.laid < EARLY)) if best else ""
     return (
         f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
         + turner(-1, t("Turn left"), "Q", "dorf-turner")

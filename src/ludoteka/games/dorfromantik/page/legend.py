@@ -53,10 +53,10 @@ def row(t: Translator, kinds: Collection[int] = (), *, task: bool = False, early
     signs = [
         ("is-turned", _key("turned", "↻"), t("fits after turning"), ""),
         ("is-barred", _key("not", "·"), t("no fit"), why),
-        ("is-faded", '<b class="dorf-name is-faded" aria-hidden="true">A</b>', t("only after turning"), ""),
+        ("is-faded", '<b class="dorf-name is-faded" aria-hidden="true">&nbsp;</b>', t("only after turning"), ""),
     ]
     for name, words in (("good", t("points, or a task nearer")), ("plain", t("neither"))):
-        signs.append((f"is-{name}-letter", f'<b class="dorf-name is-{name}" aria-hidden="true">A</b>', words, ""))
+        signs.append((f"is-{name}-letter", f'<b class="dorf-name is-{name}" aria-hidden="true">&nbsp;</b>', words, ""))
     if early:
         signs.append(("is-turner", _key("turner", "↻"), t("turns the tile; else it turns itself the best way"), ""))
     for name, words in (("is-nearer", t("grows a task")), ("is-spoilt", t("spoils a task"))):

@@ -4,7 +4,7 @@ which it fits. Only the areas beside the place are looked at."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ludoteka.text.i18n import Translator
@@ -46,7 +46,11 @@ class Aims:
         for aim in self.aims if faced else ():
             for gain in self._of(aim, spot, faced.get(aim.kind, {}), fits):
                 key = gain.side, gain.fate == Fate.SPOILT  # in one turn it may spoil what it brings on in another
-                if key not in found or found[key].worth < gain.worth:
+                known = found.get(key)
+                if known and known.fate == gain.fate == Fate.COMPLETE and known.turns == gain.turns:
+                    title, points = f"{known.title}; {gain.title}", known.points + gain.points  # tasks of one area
+                    found[key] = replace(known, title=title, points=points)
+                elif not known or known.worth < gain.worth:
                     found[key] = gain
         return tuple(found.values())
 

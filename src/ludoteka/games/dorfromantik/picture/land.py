@@ -158,17 +158,33 @@ def polygon(segments: Iterable[Segment], steps: int = 2) -> list[Point]:
     return [point for segment in segments for point in sampled(segment, steps)]
 
 
-def inside(shape: Sequence[Point], point: Point) -> float:
-    """Distance from the rim of a polygon: positive inside it, negative outside."""
+def inside(shape: Sequence[Point], point: Point, enough: float = -math.inf) -> float:
+    """Distance from the rim of a polygon: positive inside it, negative outside; or something less than `enough` as soon
+    as it is clear that it is less. It is asked many thousand times for one set of tiles."""
     x, y = point
-    best, odd = 1e9, False
+    odd = False
     ax, ay = shape[-1]
     for bx, by in shape:
-        dx, dy = bx - ax, by - ay
-        share = max(0.0, min(1.0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy or 1)))
-        best = min(best, (ax + share * dx - x) ** 2 + (ay + share * dy - y) ** 2)
-        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * dx:
+        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
             odd = not odd
+        ax, ay = bx, by
+    if enough > 0 and not odd:
+        return -math.inf
+    near = enough * enough if enough > 0 else -1.0  # any rim as near as this is too near
+    best = 1e9
+    for bx, by in shape:
+        dx, dy = bx - ax, by - ay
+        along = (x - ax) * dx + (y - ay) * dy
+        if along <= 0:
+            away = (ax - x) ** 2 + (ay - y) ** 2
+        else:
+            whole = dx * dx + dy * dy or 1
+            share = along / whole if along < whole else 1.0
+            away = (ax + share * dx - x) ** 2 + (ay + share * dy - y) ** 2
+        if away < best:
+            best = away
+            if best < near:
+                return -math.inf
         ax, ay = bx, by
     return math.sqrt(best) if odd else -math.sqrt(best)
 

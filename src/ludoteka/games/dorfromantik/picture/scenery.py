@@ -69,7 +69,7 @@ def forest(seed: str, edges: str, free: Clear) -> str:
     big = ("w1", "w2", "w2", "w3", "w4", "w4", "w5")
     for step, names, room, gap in ((11.2, big, 3.4, 0.0), (5.6, ("w6", "w7", "w6", "w3"), 1.6, 6.1)):
         for point in scatter(rng, step):
-            if inside(shape, point) < room or within(point) < room or free(point) < 5.6 + room:
+            if within(point) < room or free(point) < 5.6 + room or inside(shape, point, room) < room:
                 continue
             if gap and any(math.dist(point, other) < gap for other in taken):
                 continue
@@ -90,7 +90,8 @@ def grain(seed: str, edges: str, free: Clear) -> str:
     for parcel in range(parcels):
 
         def mine(point: Point, parcel: int = parcel) -> bool:
-            if free(point) < 6.4 or inside(shape, point) < (0.6 if within(point) < 3 else 1.6):
+            least = 0.6 if within(point) < 3 else 1.6
+            if free(point) < 6.4 or inside(shape, point, least) < least:
                 return False
             if parcels == 1:
                 return True
@@ -107,7 +108,7 @@ def grain(seed: str, edges: str, free: Clear) -> str:
         )
         rows += f'<path class="dorf-row{parcel or ""}" d="{_rows(hub, away, mine)}"/>'
     names = iter(["g1", "g2", "g3", "g2", "g1", "g2", "g3", "g2"][rng.randrange(2) :])
-    spots = [p for p in scatter(rng, 19.0) if inside(shape, p) > 4.5 and within(p) > 6.5 and free(p) > 10]
+    spots = [p for p in scatter(rng, 19.0) if within(p) > 6.5 and free(p) > 10 and inside(shape, p, 4.5) > 4.5]
     extras = [(point[1], use(next(names, "g2"), point)) for point in spots[: 2 + len(sides(edges, "G"))]]
     return f'<path class="dorf-field" d="{path(ground)}"/>{rows}' + _standing(extras)
 
@@ -167,7 +168,7 @@ def village(seed: str, edges: str, free: Clear) -> str:
     rng.shuffle(kinds)
     tries = sorted(scatter(rng, 4.0), key=lambda p: rng.random())
     for point in tries:
-        if inside(shape, point) < 5.2 or within(point) < 7.4 or free(point) < 12:
+        if within(point) < 7.4 or free(point) < 12 or inside(shape, point, 5.2) < 5.2:
             continue
         if min(math.dist(point, p) for p in paved) < 6:
             continue
@@ -179,9 +180,9 @@ def village(seed: str, edges: str, free: Clear) -> str:
     for point in tries:
         if (
             green < 2 + 2 * len(mine)
-            and inside(shape, point) > 2
             and within(point) > 4
             and free(point) > 8
+            and inside(shape, point, 2) > 2
             and min(math.dist(point, p) for p in paved) > 4.6
             and all(math.dist(point, o) > 7.4 for o in taken)
         ):
@@ -201,8 +202,16 @@ def meadow(seed: str, edges: str, sheep: int, free: Clear) -> str:
     rng = random.Random(f"{seed} grass")
     shapes = [polygon(outline(seed, edges, kind)) for kind in AREAS if kind in edges]
 
-    def room(point: Point) -> float:
-        return min([within(point), free(point) - 5.5, *(-inside(shape, point) for shape in shapes)])
+    def room(point: Point, enough: float = -math.inf) -> float:
+        """How much there is, or something less than `enough` where there is less."""
+        found = within(point)
+        if found >= enough:
+            found = min(found, free(point) - 5.5)
+        for shape in shapes:
+            if found < enough:
+                break
+            found = min(found, -inside(shape, point))
+        return found
 
     if all(letter in AREAS for letter in edges) and len(set(edges)) == 1:
         return ""
@@ -210,17 +219,22 @@ def meadow(seed: str, edges: str, sheep: int, free: Clear) -> str:
     flock: Sequence[Point] = []
     found: list[tuple[float, str]] = []
     if sheep:
-        best = max(
-            scatter(rng, 5), key=lambda p: min(room(p), room((p[0] - 6, p[1])), room((p[0] + 6, p[1])))
-        )
+        best, most = (0.0, 0.0), -math.inf
+        for point in scatter(rng, 5):
+            least = math.inf
+            for x in (0, -6, 6):
+                if least > most:
+                    least = min(least, room((point[0] + x, point[1]), most))
+            if least > most:
+                best, most = point, least
         flock = [best]
         found.append((best[1], use("sheep", best)))
     thicket, bloom = middle(rng.randrange(6), 27), middle(rng.randrange(6), 22)
     for point in scatter(rng, 10.4, 0.34):
-        if room(point) < 3.6 or any(math.dist(point, other) < 13 for other in flock):
+        if (left := room(point, 3.6)) < 3.6 or any(math.dist(point, other) < 13 for other in flock):
             continue
         # Shrubs and flowers keep to their corners, so that the rest may lie quiet.
-        if math.dist(point, thicket) < 13 and room(point) > 4.6:
+        if math.dist(point, thicket) < 13 and left > 4.6:
             names = ("w6", "w7", "w6", "m4")
         elif math.dist(point, bloom) < 15:
             names = ("m2", "m3", "m1", "m2")

@@ -18,7 +18,7 @@ from .land import RADIUS, middle
 #: From the centre to the sign of a task, towards its area; with points it is wider, and within the cell as a whole:
 #: tiles would cover the rest.
 OUT, WIDER_OUT = 31, 21
-HALF = 4.0  # from the middle of a sign with points to where its ends begin to be round
+HALF, WIDE_HALF = 4.0, 9.0  # from the middle of a sign with points to where its ends begin to be round; of ten or more
 _APART = 36.0  # from the middle of a letter to that of a sign: they do not touch, however far they are seen from
 
 
@@ -46,6 +46,18 @@ class Gain:
         """The more, the better."""
         return self.fate, self.points
 
+    @property
+    def half(self) -> float:
+        """From the middle of its sign to where the ends begin to be round."""
+        if self.fate != Fate.COMPLETE:
+            return 0.0
+        return HALF if self.points < 10 else WIDE_HALF
+
+    @property
+    def out(self) -> float:
+        """From the middle of the place to that of its sign: the wider, the nearer."""
+        return WIDER_OUT + HALF - self.half if self.half else OUT
+
 
 @dataclass(frozen=True)
 class Spot:
@@ -65,14 +77,13 @@ class Spot:
     @property
     def apart(self) -> tuple[float, float]:
         """Where the letter stands: in the middle, or as near to it as signs of tasks let it."""
-        return _apart(tuple([(gain.side, gain.fate) for gain in self.gains]))
+        return _apart(tuple([(gain.side, gain.out, gain.half) for gain in self.gains]))
 
 
 @lru_cache(maxsize=256)
-def _apart(signs: tuple[tuple[int, Fate], ...]) -> tuple[float, float]:
-    lie = [(*middle(side, _out(fate)), HALF if fate == Fate.COMPLETE else 0.0) for side, fate in signs]
-
-    far = (6, 12, 18, 22) if any(fate == Fate.COMPLETE for _, fate in signs) else (6, 12)
+def _apart(signs: tuple[tuple[int, float, float], ...]) -> tuple[float, float]:
+    lie = [(*middle(side, out), half) for side, out, half in signs]
+    far = (6, 12, 18, 22) if any(half for _, _, half in signs) else (6, 12)
 
     def room(at: tuple[float, float]) -> float:
         return min((hypot(max(abs(x - at[0]) - wide, 0), y - at[1]) for x, y, wide in lie), default=_APART)
@@ -121,7 +132,8 @@ def _gain(gain: Gain) -> str:
     complete."""
     if gain.fate == Fate.COMPLETE:
         inner = (
-            '<rect class="dorf-gain-board" x="-16" y="-12" width="32" height="24" rx="12"/>'
+            f'<rect class="dorf-gain-board" x="{num(-12 - gain.half)}" y="-12" width="{num(24 + 2 * gain.half)}"'
+            ' height="24" rx="12"/>'
             f'<text class="dorf-gain-points" y="6.3">+{gain.points}</text>'
         )
     else:
@@ -133,10 +145,6 @@ def _gain(gain: Gain) -> str:
         inner += '<path class="dorf-gain-lost" d="M-8 8L8-8"/>'
     names = f"dorf-gain dorf-k-{gain.kind} is-{gain.fate.name.lower()}"
     return (
-        f'<g class="{names}"{attributes(data_turns=gain.turns)} {at(middle(gain.side, _out(gain.fate)))}>'
+        f'<g class="{names}"{attributes(data_turns=gain.turns)} {at(middle(gain.side, gain.out))}>'
         f"<title>{escape(gain.title)}</title>{inner}</g>"
     )
-
-
-def _out(fate: Fate) -> int:
-    return WIDER_OUT if fate == Fate.COMPLETE else OUT

@@ -43,7 +43,8 @@ def brief(before: Any, after: Any, a: int, chance: bool, t: Translator) -> list[
     if before.number:
         said.append(matters(_begun(before, found, t)))
     elif all(effect.costs for effect in found):
-        said = [t("laid: {kinds}", kinds=shown(before.tile, t)), *_joined(before, after, t), *said]
+        planted = [t("the flag scores once its area is closed")] if _planted(before, after, t) else []
+        said = [t("laid: {kinds}", kinds=shown(before.tile, t)), *planted, *_joined(before, after, t), *said]
     elif flag := _planted(before, after, t):
         said.append(flag)
     for effect in reversed(points):
@@ -64,7 +65,7 @@ def _planted(before: Any, after: Any, t: Translator) -> str:
     kind, laid = int(FLAG[before.tile]), after.tiles[int(before.laid)]
     if kind < 0 or not after.openings[kind, laid.area[kind]]:
         return ""
-    return matters(t("new: {task}", task=t(FLAG_NAMES[kind])))
+    return matters(t("new: {flag}, scores once closed", flag=t(FLAG_NAMES[kind])))
 
 
 def _begun(before: Any, found: list[Effect], t: Translator) -> str:
@@ -84,7 +85,7 @@ def _joined(before: Any, after: Any, t: Translator) -> list[str]:
         for kind, size in sizes
         if size > 1
     ]
-    return areas or [t("no points now")]
+    return areas or [t("no points") if after.seat < 0 else t("no points now")]
 
 
 def _told(effect: Effect, t: Translator) -> str:

@@ -20,43 +20,47 @@ from .reasons.facts import facts_of
 from .reasons.growth import more_grow
 from .reasons.points import compared
 
-AIM = mark("A task scores its number at exactly so many tiles. Turn this first one as you like.")
-TOGETHER = mark("You score together. A task scores its number at exactly so many tiles.")
+AIM = mark("A task scores its number at exactly so many tiles.")
+FIRST = mark("Turn this first one as you like.")
+TOGETHER = mark("You score together.")
 LINE = mark("The longest track and the longest stream score a point for each tile.")
 FLAGGED = mark("A flag scores a point for each tile of its closed territory.")
 LAND = mark("Lay like beside like: areas grow to the numbers of tasks.")
 ELSEWHERE = mark("+: no points, no task changes.")
+ELSEWHERE_TOO = mark("+: no points, no other task changes.")  # where a tile begins one itself
 EDGE = mark("At an open edge an area can still grow.")
 EDGES = mark("Tasks need open edges, flags closed ones.")
 OWN = mark("Larger than its number, or closed while smaller, the new task is lost.")
 
 MOST = 3  # sentences
-LATE = 3  # landscape tiles that still come, so few that they decide what can be finished
+LATE, SOON = 3, 6  # landscape tiles that still come, so few that they decide what can be finished, or may do so
 
 
 def purpose(s: Any, t: Translator) -> str:
     if s.laid == 0:
-        return t(TOGETHER if s.seats > 1 else AIM)
+        return t.row([*([t(TOGETHER)] if s.seats > 1 else []), t(AIM), t(FIRST)], " ")
     choices = outlook(s).choices
     follows = _follows(s, choices)
     facts, late = facts_of(choices, last=follows == {False}), _late(s, follows, t)
+    soon = [_still(s, t)] if LATE < s.landscapes_left <= SOON else []
     rest = [one for one in facts.others if one.sign == "+"]
-    plain = [t(ELSEWHERE)] if rest and not any(any(one.way.facts) for one in rest) else []
+    nothing = rest and not any(any(one.way.facts) for one in rest)
+    plain = [t(ELSEWHERE_TOO if s.number else ELSEWHERE)] if nothing else []
     edge = [t(EDGE)] if any(one.way.kept or one.way.taken for one in choices) else []  # the list speaks of them
     if any(one.way.flagged or one.way.flags for one in choices):
         edge = [t(EDGES), *edge]
     own = [t(OWN)] if s.number else []
     if facts.best.way.good:
         dear = [] if facts.dearer else costs(facts, t)  # it is told
-        first, *more = compared(facts, t)
+        first, *more = compared(s, facts, t)
         if facts.tied:  # in what they differ goes before how many tiles still come
             late[:0] = more[:1]
             more = more[1:]
-        said = [first, *late, *more, *then(s, facts, t), *more_grow(facts, t), *dear, *own, *plain, *edge]
+        said = [first, *late, *more, *then(s, facts, t), *soon, *more_grow(facts, t), *dear, *own, *plain, *edge]
     else:
         aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
         first, *more = without_points(s, facts, t)
-        said = [first, *late, *more, *own, *plain, *edge, *([] if own else [t(aim)])]
+        said = [first, *late, *more, *soon, *own, *plain, *edge, *([] if own else [t(aim)])]
     told = said[:1]
     for words in said[1:]:
         if len(told) < MOST and words not in told and len(t.row([*told, words], " ")) <= LONGEST:
@@ -81,4 +85,9 @@ def _late(s: Any, follows: set[bool], t: Translator) -> list[str]:
         if follows == {False}: return [t("Last tile: what stays open brings nothing.")]
         if follows == {True}: return [t("After this only task tiles come.")]
         return [t("After this a tile comes only where a task ends.")]
-    return [t.n("Only {n} landscape tile comes after this.", "Only {n} landscape tiles come after this.", left)]
+    return [_still(s, t)]
+
+
+def _still(s: Any, t: Translator) -> str:
+    left = int(s.landscapes_left)
+    return t.n("Only {n} landscape tile comes after this.", "Only {n} landscape tiles come after this.", left)

@@ -33,7 +33,7 @@ CITY_Y = shore.HEIGHT + 38
 LOWER = shore.PLATE_H // 2 - 2  # of a place: just above its lower edge
 ROWS, ROW = 2, 8  # of the city, and the fewest cards in one
 HEIGHT = CITY_Y + ROWS * (TILE_H + GAP)
-SHORE_Y = 240  # the middle of what a phone shows of the shore: all places to its lower rim, and not all of the course
+SHORE_Y = 247  # the middle of what a phone shows of the shore: all places to its lower rim, and not all of the course
 #: Where the reader looks, by what is asked.
 _TO_BAY = (Phase.DRAW, Phase.PLAY, Phase.SWEEP)
 _TO_CITY = (Phase.PAY, Phase.RUN, Phase.RUN_ALL, Phase.SCRAP)
@@ -117,8 +117,8 @@ def _led(s: Any, k: int, tag: Tag, t: Translator) -> str:
         return pill(0, LOWER, tag.words, tag.sign, names, wide, tag.more)
     if k > DOCKS_AT:  # in place of its signs, which say less
         said = tag.line(t)
-        if k == LOOKOUT_AT and tag.sign:  # how many more, up to how many
-            said = f"{signed(HAND - int(s.players[s.turn].hand_count))} → {HAND}"
+        if k == LOOKOUT_AT and tag.sign:  # the fewest, and as many as a hand holds
+            said = t("draw {least}–{most}", least=HAND - int(s.players[s.turn].hand_count), most=HAND)
         return pill(0, 1, said, tag.sign, names, wide - 10 - 19 * bool(tag.sign))
     if not tag.more:
         return pill(0, -32 if k < 4 else 13, tag.line(t), "", names, wide)

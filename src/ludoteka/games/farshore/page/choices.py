@@ -12,18 +12,18 @@ from ludoteka.kit.widgets import picks
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.steps import Draw
-from ..box.tables import DECK, DOCKS, STEP
+from ..box.tables import DECK, DOCKS, LOOKOUT, STEP
 from ..box.vocabulary import Col, How
 from ..picture import shore
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.actions import ARG
-from ..rules.scoring import TREASURE_POINTS
 from ..state import ANY, CITY, DOCKS_AT, DUNES_AT, HAND, LOOKOUT_AT, PLACES, Do, Phase
 from ..words.actions import action, choice_of, paid_off, treasures_due
-from ..words.effects import effect_said, gift_said, less_of, needs_said
-from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_gift, slot_name
+from ..words.effects import GOODS_SAID, effect_said, gift_said, less_of, needs_said
+from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_called, place_gift, slot_name
 from ..words.notation import notation
 from ..words.points import points_of
+from ..words.prompt import given_for_each
 from ..words.reasons.exchange import scrapped_said, scraps, swap_said
 from ..words.reasons.home import again, sent_again
 from ..words.reasons.later import after_best
@@ -32,7 +32,7 @@ from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.reach import key_said, leads, needed_for, spared
 from ..words.reasons.tide import islands, points_there
 from ..words.reasons.turns import best_of, visits
-from ..words.reasons.ways_to_pay import fall_alike, left_said, loses
+from ..words.reasons.ways_to_pay import free_said, left_said
 from .hand import card_inner
 from .seasons import go_on
 from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice
@@ -42,6 +42,7 @@ from .worth import badge, brings, red_tags, tags
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
 SITES = 4  # of the coast, before the islands
 FEW = 2  # buttons that have room for words of their own; where there are more, as few as can be
+FEW_WIDE = 3  # green cards that have room for words of their own on a desk
 ORDERED = 3  # cards of the rest that are named on its button
 NO_NEARER = mark("no card nearer")
 #: What is done at the places of the board that give nothing by themselves.
@@ -50,6 +51,8 @@ DONE_AT = {
     LOOKOUT_AT: mark("discard cards, then draw up to {n} in hand"),
     DUNES_AT: mark("take a map whose cards your city has"),
 }
+#: Who gives nothing, or no more, of what an effect takes.
+KEPT = (mark("keep all"), mark("keep the rest"))
 _GOOD = "button farshore-good"
 _CONFIRMED = (Do.PLAY, Do.BAY, Do.VISIT, Do.MULLIGAN, Do.SCRAP, Do.MAP, Do.ANCHOR)
 
@@ -99,13 +102,16 @@ def _asked(s: Any, me: int, t: Translator) -> str:
         parts.append(_discarding(s, t))
     elif Do.DONE in found:
         paid = s.phase == Phase.PAY
-        lost = -TREASURE_POINTS * treasures_due(s) if paid else 0
+        lost = treasures_due(s) if paid else 0
         names = "button main" if paid and not lost and Do.ANCHOR not in found else "button"  # filled, it looks advised
         face = _in_order(s, found, t) if s.phase == Phase.RUN_ALL else ""
+        if s.phase == Phase.PAY_GOODS:
+            made = bool(s.stack[s.depth - 1].made)
+            face = twice(action(s, code_of(Do.DONE), t), t(KEPT[made]))
         if paid:
             face = above(_due(s, t), left_said(s, code_of(Do.DONE), t))
         done = _row_of([button(s, code_of(Do.DONE), t, face, names=names)])
-        parts.insert(0 if paid else len(parts), done)  # what mostly is pressed comes first
+        parts.insert(0 if paid or s.phase == Phase.RUN_ALL else len(parts), done)  # what mostly is pressed comes first
     return "".join(parts)
 
 
@@ -113,7 +119,7 @@ def _in_order(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     """What gives the rest of the green cards, with their order: that of the city, as far as there is room."""
     names = [card_name(int(s.players[s.turn].city[x % CITY].name), t) for x in found.get(Do.RUN, [])]
     more = [] if len(names) <= ORDERED else ["…"]
-    return twice(t("The rest in order"), t.row([*names[:ORDERED], *more], " → "))
+    return twice(t("In this order"), t.row([*names[:ORDERED], *more], " → "))
 
 
 def _due(s: Any, t: Translator) -> str:
@@ -130,9 +136,14 @@ def _due(s: Any, t: Translator) -> str:
 
 
 def _at_place(s: Any, x: int, t: Translator) -> str:
-    """What a place gives: in words, on a phone by its signs."""
-    words = escape(place_gift(s, x, t))
-    return roomy(words, "".join(sign(name, 22) for name in shore.given_at(s, x))) if x < DOCKS_AT else words
+    """What a place gives: in words, on a phone an island's gifts by their signs. Where all are islands, none is called
+    so."""
+    alike = s.phase == Phase.FLOOD
+    words = escape((place_gift if alike else place_called)(s, x, t))
+    if not SITES <= x < DOCKS_AT:
+        return words
+    signs = "".join(sign(name, 22) for name in shore.given_at(s, x))
+    return roomy(words, signs if alike else f"{escape(t('island'))} {signs}")
 
 
 def _discarding(s: Any, t: Translator) -> str:
@@ -141,11 +152,21 @@ def _discarding(s: Any, t: Translator) -> str:
     most, how = int(f.left), int(STEP[f.step, Col.HOW])
     counts = range(most + 1) if how == How.UP_TO else [most] if how == How.MUST or f.made else [0, most]
     words = [
-        (t("Discard from your hand: {n}", n=n) if n else t("Discard nothing")) if n in counts
-        else t("Chosen: {n} of {most}", n=n, most=most)
-        for n in range(most + 1)
+        _discards(s, n, t) if n in counts else t("Chosen: {n} of {most}", n=n, most=most) for n in range(most + 1)
     ]  # fmt: skip
     return picks(words, counts, notation(s, code_of(Do.DONE)) if 0 in counts else "")
+
+
+def _discards(s: Any, n: int, t: Translator) -> str:
+    """What discards so many cards of the hand, and what comes for them."""
+    said = t("Discard {cards}", cards=t.amount(n, "card")) if n else t("Discard nothing")
+    f = s.stack[s.depth - 1]
+    what, each = ("any", 1) if f.step == DOCKS else given_for_each(s) or ("", 0)
+    many, drawn = n * each, HAND - int(s.players[s.turn].hand_count) + n
+    got = t.amount(many, GOODS_SAID[what]) if many else ""
+    if f.step == LOOKOUT and drawn:
+        got = t.amount(drawn, "card", sign=True)
+    return str(t.phrase("{what} → {how}", what=said, how=got)) if got else said
 
 
 def _row_of(buttons: Iterable[str]) -> str:
@@ -169,8 +190,8 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
             more = t("you have {n}", n=have)
             if kind in (Do.TREASURE, Do.LESS, Do.SPEND):
                 more = left_said(s, code, t) or more
-                if kind == Do.LESS and not s.instead:  # what all of them take is said above
-                    more = t("free") if fall_alike(s) else t("rest: {what}", what=more) if loses(s, code) else more
+                if kind == Do.LESS and not s.instead:
+                    more = free_said(s, code, t)
             elif kind == Do.GAIN:
                 more = _brought(s, code, t)
             elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:
@@ -262,9 +283,10 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         name = int(s.players[s.turn].city[x % CITY].name)
         plain = gift_said(DECK[name].effect, t)
         words, signs = escape(effect_words(name, t).rstrip(".")), in_signs(DECK[name].effect)
+        many = len(legal_by_kind(s)[Do.RUN]) > FEW_WIDE
         if plain and _only_draws(name) and s.players[s.turn].hand_count >= HAND:
-            plain = t("hand full: none now")
-        gift = escape(plain) if plain else words if "…" in signs else roomy(words, signs)
+            plain = t("hand full") if many else t("hand full: none now")
+        gift = escape(plain) if plain else words if "…" in signs else signs if many else roomy(words, signs)
         card = escape(_all_of(s, kind, x % CITY, t))
         return f'<span class="farshore-twice"><span>{card}</span><small>{gift}</small></span>'
     if kind == Do.MAP:
@@ -280,8 +302,10 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         return sign("worker", 22) + above(*_home_from(s, x, t))
     if kind == Do.FLOOD:
         return above(_at_place(s, x + SITES, t), _lost_there(s, x, t))
-    if kind == Do.MULLIGAN:
-        return twice(action(s, code_of(kind, x), t), t("from the deck"))
+    if kind in (Do.KEEP, Do.MULLIGAN):
+        n = int(s.players[s.seat].hand_count)
+        more = t("begin with these {n}", n=n) if kind == Do.KEEP else t("{n} new ones from the deck", n=n)
+        return twice(action(s, code_of(kind, x), t), more)
     if kind == Do.SCRAP and s.phase == Phase.SCRAP:
         return twice(slot_name(s.players[s.turn], x, t), scrapped_said(s, x, t))
     if kind in (Do.PLACE, Do.COPY):

@@ -104,9 +104,10 @@ def _row(
     elif worth:  # a narrow card has it below its name
         where = worth.replace('"farshore-now', '"farshore-now is-below', 1) + where
     inner = card_inner(s, me, name, t, many + worth, where)
+    named = f' data-named="{escape(card_name(name, t))}"' if pick else ""
     return (
         f'<li{_ranked(name, best)}><button type="button" class="farshore-card '
-        f'farshore-t-{DECK[name].type}" data-zoom{place(s, code, confirm=confirm, pick=pick)} '
+        f'farshore-t-{DECK[name].type}" data-zoom{place(s, code, confirm=confirm, pick=pick)}{named} '
         f'aria-label="{words}">{inner}</button></li>'
     )
 
@@ -209,7 +210,7 @@ def _payment(s: Any, me: int, t: Translator) -> str:
     """What is still due for the card that is being played: first in the row, where it covers no place of the board."""
     due = "".join(token(r, t, 24) for r in range(ANY + 1) for _ in range(int(s.due[r])))
     name = int(s.playing)
-    note = t.n("{n} falls away", "{n} fall away", int(s.less)) if s.less and not s.price else ""
+    note = t("Of these free: {n}", n=int(s.less)) if s.less and not s.price else ""
     said = f'<p class="farshore-note is-strong">{escape(note)}</p>' if note else ""
     inner = card_inner(s, me, name, t)
     card = f'<li><div class="farshore-card farshore-t-{DECK[name].type}" data-zoom>{inner}</div></li>'

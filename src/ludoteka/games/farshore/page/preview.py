@@ -10,15 +10,17 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.steps import Copy, Discard, Give, GiveGoods, MapTile, Pay, Play, Recall, Run, Scrap
 from ..box.tables import BOX, DECK, EFFECT, HEARS, HEARS_OF, STEP
-from ..box.vocabulary import Col, Event, Op
+from ..box.vocabulary import Col, Event, Op, Place
 from ..rules.actions import ARG, KIND
 from ..rules.boat import winds
 from ..rules.maps import missing
-from ..rules.scoring import TREASURE_POINTS, score
+from ..rules.scoring import score
+from ..rules.workers import KIND_OF_PLACE
 from ..state import CITY, DOCKS_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, Phase, Season
 from ..words.actions import action
 from ..words.effects import card_said, cost_said, effect_said
 from ..words.names import card_name, map_name, values_left
+from ..words.points import treasure_worth
 from ..words.reasons.errands import errand, settled
 from ..words.reasons.exchange import giving_none
 from ..words.reasons.maps import map_reckoned
@@ -114,9 +116,11 @@ def _said(s: Any, later: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
     elif kind in OF_A_CITY:
         owner, slot = (x // CITY, x % CITY) if kind == Do.RUN else (int(s.turn), x)
         yield card_said(DECK[int(s.players[owner].city[slot].name)], t)
+        if kind == Do.VISIT:
+            yield from _heard(s, Event.VISITED, Place.RED, t)
     elif kind == Do.TREASURE:
         yield t("The treasure is spent, a resource kept. Unspent, a treasure is {points} at the end.",
-                points=t.amount(TREASURE_POINTS, "point"))  # fmt: skip
+                points=t.amount(treasure_worth(s, int(s.turn)), "point"))  # fmt: skip
     elif kind == Do.ANCHOR:
         yield t("It pays the whole card and stays there. Anchors left then: {n}", n=int(s.players[s.turn].anchors) - 1)
     elif kind == Do.PLACE:
@@ -203,20 +207,21 @@ def _won_back(s: Any, later: Any, price: Bill) -> int:
 def _played(s: Any, later: Any, name: int, t: Translator) -> Iterator[str]:
     """What a card costs, says and sets in motion; what it is worth, the points tell."""
     price = price_of(s, int(s.turn), name)
-    yield t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost) if price.tokens else {}, t))  # an effect may pay all
-    if any(how != PAID for _, how in price.tokens):
-        yield from map(_begun, ways(price, t))
+    cost = t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost) if price.tokens else {}, t))  # an effect may pay all
+    short = any(how != PAID for _, how in price.tokens)
+    yield str(t.row([cost, *ways(price, t)] if short else [cost], "; "))
+    if short:
         if won := _won_back(s, later, price):
-            spent, worth = -TREASURE_POINTS * price.by_treasure, TREASURE_POINTS * won
+            spent, worth = -price.worth * price.by_treasure, price.worth * won
             yield t("Then you gain {treasures} again: {lost} {points} = {n}", treasures=t.amount(won, "treasure"),
                     lost=signed(spent), points=signed(worth), n=signed(spent + worth))  # fmt: skip
-    yield card_said(DECK[name], t)
-    yield t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])
+    acts = t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])
+    yield f"{card_said(DECK[name], t)} {acts}".strip()
     n = int(winds(s, name))
     if n:
         yield t.n("The wind moves your boat {n} space.", "The wind moves your boat {n} spaces.", n)
-    for heard in _hearing(s, name):
-        yield t("Then acts: {card}", card=card_name(heard, t))
+        yield from _heard(s, Event.WIND, name, t)
+    yield from _heard(s, Event.PLAYED, name, t)
 
 
 def _for_a_map(s: Any, later: Any, p: int, t: Translator) -> str:
@@ -257,11 +262,13 @@ def _begun(said: str) -> str:
     return said[:1].upper() + said[1:]
 
 
-def _hearing(s: Any, name: int) -> list[int]:
-    """Blue cards of the city that act after a card is played."""
+def _heard(s: Any, event: int, what: int, t: Translator) -> Iterator[str]:
+    """Blue cards of the city that act after a card is played, a worker is sent or the wind has blown, each with what it
+    does then."""
     me = s.players[s.turn]
-    city = [int(me.city[k].name) for k in range(int(me.city_count))]
-    return [one for one in city if HEARS[one] == Event.PLAYED and HEARS_OF[one] >> name & 1 and EFFECT[one]]
+    for name in (int(me.city[k].name) for k in range(int(me.city_count))):
+        if HEARS[name] == event and (event == Event.WIND or HEARS_OF[name] >> what & 1) and EFFECT[name]:
+            yield t("Then acts – {card}: {effect}", card=card_name(name, t), effect=effect_said(DECK[name].effect, t))
 
 
 def _reached(s: Any, later: Any, p: int, kind: Do, t: Translator) -> str:
@@ -277,6 +284,7 @@ def _reached(s: Any, later: Any, p: int, kind: Do, t: Translator) -> str:
 
 
 def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:
+    yield from _heard(s, Event.VISITED, int(KIND_OF_PLACE[x]), t)
     if x == DOCKS_AT:
         yield t("Discard up to 3 cards; gain any resource for each.")
         if key := led_to_by_docks(s, int(s.turn)):

@@ -87,7 +87,7 @@ def go_on(s: Any, me: int, t: Translator) -> str:
         words = first if home else t("gives {what}", what=brought(s, t))
         face = twice(said, words)
         return button(s, code_of(kind), t, face, names=names, confirm=True)
-    return button(s, code_of(kind), t, escape(said), names=names, confirm=True)
+    return button(s, code_of(kind), t, twice(said, t("you take no more turns")), names=names, confirm=True)
 
 
 def _steps(season: Season, at: int, t: Translator) -> str:

@@ -13,7 +13,7 @@ from ludoteka.kit.signs import USUAL
 from ludoteka.kit.widgets import counted
 from ludoteka.text.i18n import Translator
 
-from ..box.steps import AnyStep, Boat, Discard, Draw, Gain, Give, GiveGoods, Pay, Reveal, Take
+from ..box.steps import AnyStep, Boat, Choose, Discard, Draw, Gain, Give, GiveGoods, Pay, Reveal, Take
 from ..box.tables import DECK
 from ..picture.signs import TOKEN_SIGNS, sign
 from ..rules.actions import ACTS, legal, refusal
@@ -85,7 +85,7 @@ def in_signs(steps: Sequence[AnyStep]) -> str:
     most = [step.n for step in steps if isinstance(step, Discard | Pay) and step.extent == "up to" and step.n > 1]
     if per and most:  # each for what stands behind the arrow
         one_by_one = (replace(step, n=1) if isinstance(step, Discard | Pay) else step for step in steps)
-        return f"≤{most[0]}" + " ".join(map(_step_in_signs, one_by_one)).removeprefix("−")
+        return f"0–{most[0]}" + " ".join(map(_step_in_signs, one_by_one)).removeprefix("−")
     return " ".join(map(_step_in_signs, steps))
 
 
@@ -97,6 +97,8 @@ def _step_in_signs(step: AnyStep) -> str:
         return arrow + _so_many(step.n, step.what if isinstance(step, Gain) else "boat")
     if isinstance(step, Discard | Give | Pay | GiveGoods):
         return f"−{_so_many(step.n, step.what if isinstance(step, Pay | GiveGoods) else 'card')}"
+    if isinstance(step, Choose) and all(len(one) == 1 and isinstance(one[0], Gain) for one in step.options):
+        return "+" + " / ".join(_step_in_signs(one[0]).removeprefix("+") for one in step.options)
     return _so_many(step.n, "card") if isinstance(step, Take) else "…"
 
 

@@ -15,7 +15,7 @@ from ..box.tables import BOX, CHEST, DOCKS, ROSES, STEP, TRACK
 from ..box.tables import STACK as TILES
 from ..box.vocabulary import Col
 from ..state import DOCKS_AT, EMPTY, LOOKOUT_AT, MAPS, Season
-from ..words.names import map_name, place_name, rose_said
+from ..words.names import map_name, place_gift, place_name, rose_said
 from . import isles
 from .pieces import text
 from .signs import drawn, gifts
@@ -201,7 +201,7 @@ def _gift(s: Any, place: int) -> str:
 
 def _named(s: Any, place: int, t: Translator) -> str:
     """Docks, lookout and dunes by name, with a hint of what is done there."""
-    said = text(0, -5, place_name(s, place, t), "farshore-name farshore-mid", PLATE_W - 8)
+    said = text(0, -5, place_gift(s, place, t), "farshore-name farshore-mid", PLATE_W - 8)
     if place == DOCKS_AT:  # up to so many cards, for each of them any
         most = text(-28, 15, f"0–{int(STEP[DOCKS, Col.N])}", "farshore-n farshore-mid")
         arrow = text(14, 16, "→", "farshore-n farshore-mid")

@@ -74,7 +74,7 @@ def _under_way(s: Any, t: Translator) -> list[str]:
         cost = {good: int(s.due[r]) for r, good in enumerate((*GOOD_NAMES, "any")) if s.due[r]}
         out.append(t("Still to be paid: {cost}", cost=cost_said(cost, t)))
         if s.less:
-            out.append(t("Tokens that fall away: {n}", n=int(s.less)))
+            out.append(t("Of these free: {n}", n=int(s.less)))
         if s.price:
             out.append(t("First goes: {card}", card=t(PRICES_SAID[Price(int(s.price))])))
     if s.phase == Phase.MULLIGAN:

@@ -23,6 +23,8 @@ PLAYED = mark("Seat {seat} plays {card}.")
 HAND_FULL = mark("Hand full: no more cards")
 #: Where something goes to another seat: what, and to whom, is said in one.
 GIVEN_NOW = (Phase.GIVE_TO, Phase.GOODS_TO)
+#: What is done on the way to what it brings is left out before that.
+PASSING = (Do.DISCARD, Do.DONE)
 #: What brings something by itself is told by that.
 SILENT = (*SMALL, Do.RUN, Do.CHOOSE, Do.PAY, Do.DONE)
 
@@ -46,6 +48,8 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         done = [*map(deed, done)]  # what the turn was spent on
     elif not chance and KIND[code] in (Do.PLAY, Do.BAY):
         done = [*map(matters, done)]
+    elif not chance and KIND[code] in PASSING:
+        done = [*map(routine, done)]
     return [*done, *own]
 
 

@@ -308,8 +308,8 @@ def _playing(step: Play, t: Translator) -> str:
 
 def _cheaper(step: Less, t: Translator) -> str:
     if step.instead:
-        return t("You may pay one resource with any other") + _asked_for(step, t)
-    return t("You may pay {less}", less=_falling_away(step, t)) + _asked_for(step, t)
+        return t("Pay one resource with any other") + _asked_for(step, t)
+    return t("Pay {less}", less=_falling_away(step, t)) + _asked_for(step, t)
 
 
 def less_of(name: int, t: Translator, *, whole: bool = True) -> str:

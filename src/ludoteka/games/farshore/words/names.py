@@ -63,6 +63,14 @@ def place_gift(s: Any, place: int, t: Translator) -> str:
     return gift_said(steps, t) or place_name(s, place, t)
 
 
+def place_called(s: Any, place: int, t: Translator) -> str:
+    """The same among places of other kinds: islands are called so."""
+    said = place_gift(s, place, t)
+    if not 4 <= place < 8 or s.islands[place - 4] == EMPTY or said == place_name(s, place, t):
+        return said
+    return str(t.phrase("{card} ({how})", card=t("island"), how=said))
+
+
 def place_kind(s: Any, place: int, t: Translator) -> str:
     """What kind of place it is: what it gives is told beside it."""
     if place >= 8: return place_name(s, place, t)

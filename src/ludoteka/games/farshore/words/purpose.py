@@ -10,7 +10,6 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.schema import GOOD_NAMES
 from ..box.tables import COST, DECK, DOCKS, LOOKOUT, POINTS
 from ..rules.actions import ACTS, refusal
-from ..rules.scoring import TREASURE_POINTS
 from ..state import EMPTY, GOODS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import cost_said, effect_said, gift_said
@@ -243,9 +242,13 @@ def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
     if not key:
         return ""
     then = supplied(home, p, key[2])
-    if (would_bring(then, p, key[2]) or 0) <= 0:
+    points, later = (would_bring(one, p, key[2]) or 0 for one in (then, s))
+    if points <= 0:
         return ""
-    return compared_said([(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], then)], p, t)[0]
+    paid = compared_said([(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], then)], p, t)[0]
+    if later == points or not price_of(then, p, key[2]).by_treasure:
+        return paid
+    return str(t.row([paid, t("without treasures {n}", n=signed(later))], "; "))  # as the card itself says
 
 
 def _given_up(s: Any, phase: Phase, t: Translator) -> str:
@@ -422,7 +425,7 @@ def _by_treasures(s: Any, p: int, t: Translator) -> str:
     if not dear:
         return ""
     _, name, bill = max(dear, key=lambda one: one[:2])
-    cost, worth = cost_said(bill.of_treasures, t), -TREASURE_POINTS
+    cost, worth = cost_said(bill.of_treasures, t), -bill.worth
     return t(BY_TREASURES, card=card_name(name, t), points=t.amount(worth, "point", sign=True), cost=cost)
 
 

@@ -16,6 +16,7 @@ from ..picture.palette import css
 from ..rules.actions import ACTS
 from ..state import ANSWER, SPACES, TRACKS, Ask, Do
 from ..words.actions import action
+from ..words.awaited import awaited
 from ..words.brief import brief
 from ..words.log import changed_hexes, stepped
 from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
@@ -25,15 +26,15 @@ from .coach import COACH
 from .focus import facts
 from .hand import answers, hand
 from .legend import legend
-from .moments import happened
+from .moments import happened, whose
 from .players import overview, points, standing
 from .preview import notes, pointed_at
 from .sources import RECKONINGS
 
 __all__ = [
-    "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "answers", "aside", "board",
-    "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened", "keys", "legend", "lit",
-    "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
+    "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "answers", "aside", "awaited",
+    "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened", "keys", "legend",
+    "lit", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "whose", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

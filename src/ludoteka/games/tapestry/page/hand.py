@@ -40,7 +40,7 @@ from ..words.gains.counts import at_once
 from ..words.gains.merits import landmark_brings
 from ..words.gains.promises import built, promise
 from ..words.gains.worth import gain_now
-from ..words.income import income_goods, income_short
+from ..words.income import income_by, income_goods, income_short
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, seat_name
 from ..words.nearby import best_fit, kept_for, lacking_from, leaps, missed_for, spots_said
 from ..words.reasons.gifts import any_order
@@ -57,7 +57,7 @@ from .widgets import asked_for, button, code_of, legal_by_kind
 ON_TABLE = (Do.HEX, Do.LAY, Do.PLOT, Do.SITE)
 #: A card that may say more than its row has room for: by pointer, finger or keys it is shown whole.
 _WHOLE = 'data-zoom tabindex="0"'
-SHORT, LONG = 88, 132  # letters of a card that has room in its usual width, and in a wider one
+SHORT, LONG, LONGER = 88, 132, 190  # letters of a card that has room in its usual width, and in wider ones
 #: Questions for a tapestry card of one's own hand.
 PLAYED_OR_PAID = (Verb.PLAY, Verb.OVERPLAY, Verb.MAKER, Verb.PAY_TAPESTRY, Verb.DISCARD)
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
@@ -121,6 +121,7 @@ def _plain(s: Any, code: int, t: Translator) -> str:
     if kind == Do.INCOME and (due := income_short(s, int(s.seat), t)):
         if len(due) > 1: words += _resources_sign(income_goods(s, int(s.seat)))
         words += "".join(f' <small class="tap-due">{escape(one)}</small>' for one in due)
+        if parts := income_by(s, int(s.seat), t): words += f' <small class="tap-parts">({escape(parts)})</small>'
     main = kind == Do.INCOME and Do.TOKEN not in legal_by_kind(s)
     names = "button main" if main or (kind == Do.OPTION and k == _first(s)) else "button"
     return button(s, code, t, f"{sign}<span>{words}</span>", names=names, confirm=kind == Do.INCOME)
@@ -340,7 +341,8 @@ def _cards(s: Any, p: int, t: Translator) -> str:
 
 def _wide(text: str) -> str:
     """How wide a card of the row is to be, so that its text has room in three lines."""
-    return " is-longer" if len(text) > LONG else " is-long" if len(text) > SHORT else ""
+    if len(text) > LONG: return " is-longest" if len(text) > LONGER else " is-longer"
+    return " is-long" if len(text) > SHORT else ""
 
 
 def held(s: Any, p: int) -> list[int]:

@@ -77,9 +77,11 @@ def _last_turn(s: Any, t: Translator) -> str:
         went = t(TRACK_NAMES[e.went])
         lines.append(t("The first of these on priority card {n}: {track}", n=int(e.last) + 1, track=went))
     order = "".join(icons.html("heart" if k == TRACKS else f"track{k}", 22) for k in map(int, PRIORITY[e.last]))
+    reads = t("The priority card is read from the left to the first possible track; the heart is the favourite track.")
     said = "".join(f"<p>{escape(line)}</p>" for line in lines)
     return (f'<div class="tap-shadow"><p>{t("Its last turn:")}</p>{said}'
-            f'<p class="tap-order" title="{t("Priority, the first one first")}">{order}</p></div>')
+            f'<p class="tap-order" title="{t("Priority, the first one first")}">{order}</p>'
+            f'<p class="tap-note">{escape(reads)}</p></div>')
 
 
 def _discards(s: Any, t: Translator) -> str:

@@ -8,23 +8,26 @@ from typing import Any
 from ludoteka.kit import preview
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, LIST_N, SQUARE, TILE_GAIN
+from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, LANDMARK_AT, LIST_N, SQUARE, TILE_GAIN
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
 from ..rules.scoring import per
-from ..state import ERAS, GRID, SIDES, SPACES, Do, Verb
+from ..rules.tapestries.advancing import DARK_STEPS
+from ..state import ERAS, GRID, LAST, SIDES, SPACES, TRACKS, Do, Verb
 from ..words.benefits import benefit, bonus, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.city import completed, filled, group_name, size, touched, with_free
+from ..words.conquest import conquest_said
 from ..words.gains.merits import in_vain
 from ..words.gains.promises import built, coming
 from ..words.gains.worth import BARE, WITH_BONUS
 from ..words.glosses import AIMS, gloss, glosses
-from ..words.income import income_due, income_parts, income_said
+from ..words.income import income_due, income_parts, income_said, incomes_left, line_points
 from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
 from ..words.nearby import (
     best_fit,
+    landmarks,
     leaps,
     led_to,
     payable,
@@ -32,10 +35,10 @@ from ..words.nearby import (
     spots_said,
     steps_payable,
     steps_to_landmarks,
-    to_explore,
 )
+from ..words.origins import brought_by
 from ..words.prompt import about
-from ..words.reasons.lands import both_dice, trader_there
+from ..words.reasons.lands import post_said
 from ..words.reasons.rivals import leap_said
 from .targets import START, STEPS, mode_of, target
 from .targets import points as fitting_sides
@@ -47,10 +50,6 @@ HERE = {
     Verb.PLOT: mark("Place it on the map, here"),
     Verb.SITE: mark("Place it on the map, here"),
 }  # fmt: skip
-
-#: What follows a conquest.
-ONE_DIE = mark("You gain a territory ({n} → {then}), then you roll two dice and take one")
-BOTH_DICE = mark("You gain a territory ({n} → {then}), then you roll two dice and gain both")
 
 #: What a tile shows.
 ITS_BENEFIT = mark("Its benefit: {gain}")
@@ -72,6 +71,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     if kind == Do.TOKEN and asked_for(s) in (*STEPS, Verb.REPEAT): return preview.notes(_space(s, k, t), t)
     if kind == Do.TOKEN and asked_for(s) == Verb.SOCIAL: return preview.notes(_leaps(s, k, t), t)
     if kind == Do.TOKEN and asked_for(s) == Verb.LEAD: return preview.notes(_led(s, k, t), t)
+    if kind == Do.TOKEN and asked_for(s) == Verb.DARK: return preview.notes(_dark(s, k, t), t)
     if kind == Do.TOKEN and asked_for(s) in START: return []
     after = preview.after(states, apply, code)
     me = int(s.seat)
@@ -86,7 +86,8 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
         now = t("At once: {points}", points=t.amount(points, "point", sign=True))
         said.insert(said.index(income_said(s, me, t)[0]) + 1, now)
     if follows: said.append(t("Then comes your income: {points}", points=t.amount(follows, "point", sign=True)))
-    return preview.notes(said, t, 0 if kind == Do.INCOME else points - follows - anywhere)
+    source = brought_by(s, after, me, t) if points > 0 and not follows + anywhere else ""
+    return preview.notes(said, t, 0 if kind == Do.INCOME else points - follows - anywhere, [source] * bool(source))
 
 
 def _income_after(s: Any, after: Any, p: int) -> int:
@@ -118,12 +119,8 @@ def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
         yield from gloss(int(item.x), k, t)
     elif kind == Do.YES and verb == Verb.BONUS: yield from glosses(int(BONUS_GAIN[item.x]), t)
     elif kind == Do.HEX and verb == Verb.CONQUER:
-        lands = int(s.players[s.seat].lands)
-        yield t(BOTH_DICE if both_dice(s, int(s.seat), k, int(item.x)) else ONE_DIE, n=lands, then=lands + 1)
-        if trader := trader_there(s, k, t): yield trader
-        if (tile := int(s.hexes[k].tile)) >= 0:
-            yield t("If the black die shows a tile, it brings: {gain}", gain=benefit(int(TILE_GAIN[tile]), t))
-        yield t("Places beside it to be explored: {n}", n=to_explore(s, k))
+        yield from conquest_said(s, int(s.seat), k, int(item.x), t)
+    elif kind == Do.HEX and verb == Verb.POST: yield post_said(s, k, t)
     elif kind == Do.HEX and verb in (Verb.PLOT, Verb.SITE):
         yield t("On the map it fills nothing in your city.")
         lands = int(s.players[s.seat].lands)
@@ -214,6 +211,18 @@ def _leaps(s: Any, k: int, t: Translator) -> Iterator[str]:
     yield t("Of the spaces nothing is gained but landmarks on the way forward")
 
 
+def _dark(s: Any, k: int, t: Translator) -> Iterator[str]:
+    """Where Dark Ages leads a token, with the landmarks on its way, and where the others go back to."""
+    me, start = s.players[s.seat], int(s.players[s.seat].track[k]) * SPACES
+    here = int(me.space[k])
+    to = min(here + DARK_STEPS, LAST)
+    yield t("Goes on to {space}, without benefits on the way", space=spots_said([start + to], t))
+    yield from (_waiting(int(LANDMARK_AT[spot]), t)
+                for spot in landmarks(s, [start + n for n in range(here + 1, to + 1)]))  # fmt: skip
+    back = [int(me.track[n]) * SPACES + int(me.space[n]) - 1 for n in range(TRACKS) if n != k and me.space[n]]
+    if back: yield t("Your other tokens go back to: {list}", list=spots_said(back, t))
+
+
 def _waiting(landmark: int, t: Translator) -> str:
     """A landmark that a step gains: its name, and how many plots of the city it fills."""
     return t("Landmark for your city: {name} ({plots})", name=t(LANDMARK_NAMES[landmark]),
@@ -226,14 +235,16 @@ def _covers(was: Any, now: Any, t: Translator) -> str:
     return t.n("It fills {n} plot", "It fills {n} plots", n)
 
 
-def _full(k: int, t: Translator) -> str:
-    """A district, row or column that would be full, and what the district brings."""
-    said = group_name(k, t)
-    return t("{district} – 1 resource at once", district=said) if k < GRID else said
+def _full(s: Any, p: int, k: int, t: Translator) -> str:
+    """A district, row or column that would be full, and what it brings."""
+    said, n = group_name(k, t), incomes_left(s, p)[1]
+    if k < GRID: return t("{district} – 1 resource at once", district=said)
+    if not n: return said
+    return t("{line} – {points} at each of {n} incomes", line=said, points=t.amount(line_points(s, p), "point"), n=n)
 
 
 def _city(s: Any, after: Any, p: int, most: int, t: Translator) -> Iterator[str]:
     """Districts, rows and columns that would be full, and how many plots are still free in the fullest others."""
     was, now = filled(s.players[p]), filled(after.players[p])
-    if done := completed(was, now): yield t("Full then: {list}", list=t.row(_full(k, t) for k in done))
+    if done := completed(was, now): yield t("Full then: {list}", list=t.row(_full(s, p, k, t) for k in done))
     if left := touched(was, now): yield t("Still free then: {list}", list=with_free(left[:most], now, t))

@@ -10,8 +10,9 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import HEXES, SHAPE, TALL, TURNS, WIDE
-from ..picture import cityscape, hexmap, ribbons, roofs
+from ..box.tables import HEXES, SHAPE, TALL, TILE_GAIN, TURNS, WIDE
+from ..box.tables import START as STARTS
+from ..picture import cityscape, hexmap, icons, ribbons, roofs, signs
 from ..picture.tabletop import CITY, UNIT
 from ..rules.actions import refusal
 from ..rules.capital.city import refuse_site
@@ -20,8 +21,9 @@ from ..rules.tapestries.trading import trade_spot
 from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Mode, Verb
 from ..words.actions import action
 from ..words.city import GROUPS, best_sites, filled, nearest, site_turn
+from ..words.conquest import award
 from ..words.nearby import leaps, led_to
-from ..words.reasons.lands import lettered
+from ..words.reasons.lands import lettered, post_points
 from ..words.reasons.places import STARS, starred
 from .widgets import asked_for, code_of, legal_by_kind, place
 
@@ -43,6 +45,7 @@ def lit(s: Any, t: Translator) -> str:
     if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts += tokens(s, t)
     if Do.LAY in found: parts += tiles(s, t)
     if Do.HEX in found: parts += hexes(s, found[Do.HEX], t)
+    if Do.CAPITAL in found: parts += starts(s, found[Do.CAPITAL])
     if asked_for(s) in (Verb.PLOT, Verb.SWAP, Verb.SWAP_WITH): parts += plots(s, found.get(Do.PLOT, []), t)
     if asked_for(s) == Verb.SITE: parts += sites(s, t)
     return f'<g class="spots">{parts}</g>' if parts else ""
@@ -110,11 +113,31 @@ def hexes(s: Any, legal: list[int], t: Translator) -> str:
 
 
 def _ringed(s: Any, h: int, ring: str, name: str) -> str:
-    """A territory that is lit, with the letter by which the reason beside the question speaks of it: above what stands
-    or lies there."""
-    y = 9 if not pieces(s, h) else -0.3 * hexmap.size(s)
+    """A territory that is lit, with the letter by which the reason beside the question speaks of it, and what tells it
+    from others at once: above what stands or lies there."""
+    r, gain = hexmap.size(s), _brings(s, h)
+    y = -0.3 * r if pieces(s, h) else 0 if gain else 9
     said = f'<text class="tap-plus" y="{y:g}" text-anchor="middle">{name}</text>' if name else ""
+    if gain: said += signs.line(gain, 0, 0.42 * r, 0.5 * r, 1.5 * r)
     return f'<path class="tap-halo" d="{ring}"/>{said}'
+
+
+def _brings(s: Any, h: int) -> tuple[signs.Sign, ...]:
+    """What a place brings by itself: points of an achievement, what a trader's token gains."""
+    verb, p = asked_for(s), int(s.seat)
+    points = award(s, p, h) if verb == Verb.CONQUER else 0
+    if verb == Verb.POST and s.hexes[h].own < 0: points = post_points(s, p, h)
+    if points: return (("vp", str(points)),)
+    tile = int(s.hexes[h].tile)
+    return signs.benefit(int(TILE_GAIN[tile])) if verb == Verb.POST and s.hexes[h].own >= 0 and tile >= 0 else ()
+
+
+def starts(s: Any, capitals: list[int]) -> str:
+    """Where the two outposts will stand: nothing to be pressed, for both cities of a pair begin at the same place."""
+    ring, r = hexmap.outline(hexmap.size(s) - 5), hexmap.size(s)
+    tokens = "".join(icons.token(int(s.seat), x, 0, 0.27 * r) for x in (-0.33 * r, 0.33 * r))
+    places = sorted({int(STARTS[s.large, k]) for k in capitals})
+    return "".join(f'<g{_at(s, h)}><path class="tap-close" d="{ring}"/>{tokens}</g>' for h in places)
 
 
 def _at(s: Any, h: int) -> str:

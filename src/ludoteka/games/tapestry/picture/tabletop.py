@@ -237,7 +237,8 @@ def _priority_card(s: Any, card: int, past: bool, x: float, y: float, t: Transla
         sign = "heart" if track == TRACKS else f"track{track}"
         out.append(f'<g{"" if open_ or not past else " class=" + chr(34) + "tap-barred" + chr(34)}>'
                    f'{icons.use(sign, left + 2, y + 3, 20)}</g>')
-    said = escape(t("Priority card {n}", n=card + 1))
+    name = t("Priority card {n}", n=card + 1)
+    said = escape(t("{name}: the first possible track from the left; the heart is the favourite track", name=name))
     return f"<g><title>{said}</title>{''.join(out)}</g>"
 
 

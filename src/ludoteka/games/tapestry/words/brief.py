@@ -14,6 +14,7 @@ from .glosses import uncovered
 from .income import incomes_left
 from .log import ANSWERED, SHOWN, beside, differences, empire_short, goods_gained, log_chance, told, told_later, where
 from .names import CARD_NAMES, CIV_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
+from .reasons.beginnings import SUITS
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
 QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN), (Verb.SOCIAL, Do.OPTION)}
@@ -125,6 +126,9 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.PASS and verb in DECLINED: return [routine(told(before, kind, k, code, t)), *changed]
     if kind == Do.OPTION and verb in (Verb.FEUDAL, Verb.REVOLT) and _asks_any(after): return changed
     if kind in (*SHOWN, Do.PASS) or (verb, kind) in ANSWERED | QUIET: return [*_by_civ(before, verb, t), *changed]
+    if (verb, kind) == (Verb.PICK_CIV, Do.CIV):  # what it does no other picture of the page says of somebody else's
+        what = t.phrase("{name} ({suits})", name=t(CIV_NAMES[k]), suits=t(SUITS[k]))
+        return [t("{who} chooses: {what}", who=seat_name(int(before.seat), t), what=what), *changed]
     said = _built(before, kind, k, code, t) or _grown(before, kind, k, code, t) or [told(before, kind, k, code, t)]
     return [*said, *changed]
 

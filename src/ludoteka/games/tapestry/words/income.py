@@ -144,6 +144,17 @@ def _goods_due(me: Any, t: Translator) -> str:
     return t("You gain: {list}", list=t.row(t.phrase("{what} +{n}", what=t(what), n=n) for what, n in due if n))
 
 
+#: What the points of an income turn are counted by, in a word; the rest is printed there.
+BY = {Per.CONTROLLED: mark("land {n}"), Per.TECH: mark("tech {n}"), Per.LINES: mark("lines {n}"),
+      PRINTED: mark("fixed {n}")}  # fmt: skip
+
+
+def income_by(s: Any, p: int, t: Translator) -> str:
+    """What brings the points of the next income turn of seat `p`, in few words; "" where there are none."""
+    parts = income_parts(s, p) if s.players[p].era else {}
+    return t.row(t(BY[by], n=n) for by, n in parts.items()) if set(parts) <= set(BY) else ""
+
+
 def income_short(s: Any, p: int, t: Translator) -> list[str]:
     """The next income turn of seat `p` in short: how many resources, and points as things lie."""
     return _short(income_goods(s, p), sum(income_parts(s, p).values()) if s.players[p].era else 0, t)

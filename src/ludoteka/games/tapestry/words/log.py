@@ -73,6 +73,8 @@ UPGRADES_TECHNOLOGY, UPGRADES = mark("{who} upgrades a technology: {name}"), mar
 PLAYS_TAPESTRY, PLAYS = mark("{who} plays a tapestry card: {name}"), mark("{who} plays: {name}")
 #: A territory, and the first one of all.
 GAINS_LAND = mark("{who} gains a territory (now {n})")
+TAKES_LAND = mark("{who} conquers a territory (now {n}); {loses}")
+BACK = mark("{who} has a territory back (now {n}); {loses}")
 STARTS = mark("{who} starts on the map with two outposts")
 #: A civilization that is drawn, and one that can begin only with the game.
 DRAWS = mark("{who} draws: {name}")
@@ -140,6 +142,7 @@ def told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     who, verb, x = seat_name(int(s.seat), t), Verb(int(item.verb)), int(item.x)
     if kind == Do.YES and verb == Verb.ISOLATE: return t("{who} guards the new territory with a token.", who=who)
     if kind == Do.PASS and verb == Verb.BONUS: return t("{who} does without the bonus.", who=who)
+    if kind == Do.YES and verb == Verb.TRAP: return t("{who} springs a Trap: the conquest fails", who=who)
     if _by_its_words(kind, verb): return t("{who} chooses: {what}", who=who, what=action(s, a, t))
     if kind == Do.PASS: return t("{who} declines.", who=who)
     if kind == Do.YES and verb == Verb.BONUS: return t("{who} pays for the bonus: {gain}", who=who, **about(s, t))
@@ -158,6 +161,7 @@ def told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     if (verb, kind) == (Verb.ALLY, Do.SEAT):
         return t("{who} chooses as ally: {name}", who=who, name=seat_name(k, t))
     if kind == Do.LAY: return t("{who} lays a territory tile: {gain}", who=who, gain=benefit(int(TILE_GAIN[x]), t))
+    if (verb, kind) == (Verb.POST, Do.HEX): return t("{who} places a trader’s token", who=who)
     if kind == Do.HEX: return t("{who} chooses a territory of the map.", who=who)
     if (verb, kind) in DISCARDS: return t("{who} discards: {what}", who=who, what=action(s, a, t))
     return t("{who} chooses: {what}", who=who, what=action(s, a, t))
@@ -404,7 +408,7 @@ def signed(n: int) -> str:
 
 
 def _played(card: int, who: str, t: Translator, *, short: bool) -> str:
-    if card == FACE_DOWN: return t("{who} lays a tapestry card face down.", who=who)
+    if card == FACE_DOWN: return t("{who} has no tapestry card: one of the deck lies face down", who=who)
     return t(PLAYS if short else PLAYS_TAPESTRY, who=who, name=t(CARD_NAMES[card]))
 
 
@@ -421,8 +425,13 @@ def _map(before: Any, after: Any, t: Translator) -> list[str]:
         if now.own != was.own and now.own >= 0:
             lands = int(after.players[now.own].lands)
             you = before.players[now.own]
-            words = STARTS if not you.era and not you.lands else GAINS_LAND
-            said.append(t(words, who=seat_name(int(now.own), t), n=lands))
+            if was.own < 0:
+                words = STARTS if not you.era and not you.lands else GAINS_LAND
+                said.append(t(words, who=seat_name(int(now.own), t), n=lands))
+                continue
+            loses = t("{who} loses it", who=seat_name(int(was.own), t))
+            words = BACK if was.fell == now.own else TAKES_LAND
+            said.append(t(words, who=seat_name(int(now.own), t), n=lands, loses=loses))
     return list(dict.fromkeys(said))
 
 

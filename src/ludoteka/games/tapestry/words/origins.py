@@ -7,10 +7,12 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import ACHIEVED, CIV_TURNS
-from ..state import CIVS, FACE_DOWN, SPACES, TRACKS, Card, Civ, Per, Track, Verb
-from .benefits import PER_NAMES
+from ..box.tables import ACHIEVED
+from ..rules.civilizations.abilities import civ_abilities
+from ..state import CIVS, FACE_DOWN, SPACES, TRACKS, Card, Civ, Track, Verb
+from .benefits import thing
 from .causes import list_source
+from .gains.force import EACH, acts_at
 from .names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES, TECH_NAMES
 from .nearby import spots_said
 
@@ -18,6 +20,11 @@ from .nearby import spots_said
 PAID = (Verb.PAY, Verb.PAY_TERRITORY, Verb.PAY_TAPESTRY, Verb.PAY_TECH)
 #: Cards in force that bring points with each building.
 BUILDING = (Card.MONARCHY, Card.TERRAFORMING)
+TYRANT = 5  # points of Tyranny the first time
+#: What brings a tapestry card upon the mat.
+PLAYING = (Verb.PLAY, Verb.OVERPLAY, Verb.MAKER, Verb.TYRANNY)
+#: Civilizations whose ability brings points without a question.
+SCORING = (Civ.ISOLATIONISTS, Civ.MILITANTS, Civ.MYSTICS, Civ.CHOSEN)
 
 
 #: Whose points they are that an answer to these brings.
@@ -42,12 +49,18 @@ def brought_by(before: Any, after: Any, p: int, t: Translator) -> str:
     if _by_ally(before, after, p): return t(CARD_NAMES[Card.ALLIANCE])
     if _by_broker(before, after, p): return t(CARD_NAMES[Card.BROKER])
     if verb in BY_CIV: return t(CIV_NAMES[BY_CIV[verb]])
-    if verb == Verb.DICE: return t("dice")
-    if verb == Verb.LAY: return t("sides that fit")
+    if verb in (Verb.DICE, Verb.ROLL): return t("dice")
+    if verb == Verb.CIVS: return _chosen(before, after, p, t)
+    if by_card := _by_card(before, after, p, t): return by_card
+    if verb in (Verb.LAY, Verb.EXPLOIT): return t("sides that fit")
     if verb in BY_CARD: return t(CARD_NAMES[BY_CARD[verb]])
     was, now = before.players[p].mat, after.players[p].mat
     played = [int(card) for card, old in zip(now, was, strict=True) if card != old and 0 <= card < FACE_DOWN]
-    if verb == Verb.PLAY and played: return t(CARD_NAMES[played[0]])
+    if verb in PLAYING and played:
+        first = verb == Verb.TYRANNY and before.players[p].tyrant == 1  # that is worth points, too
+        alone = first and int(after.players[p].points) - int(before.players[p].points) == TYRANT
+        cards = [Card.TYRANNY] * bool(first) + [Card(played[0])] * (not alone)
+        return t.row(t(CARD_NAMES[card]) for card in cards)
     return _of_step(before.players[p], after.players[p], t) or origin(before, after, p, t)
 
 
@@ -66,6 +79,40 @@ def _by_broker(before: Any, after: Any, p: int) -> bool:
                for q in range(int(after.seats)) if q != p for k in range(TRACKS))  # fmt: skip
 
 
+def _by_card(before: Any, after: Any, p: int, t: Translator) -> str:
+    """The card in force that gives points for what has come, with the space or technology where that gives some, too:
+    "" where it gives none."""
+    was, me, points = before.players[p], after.players[p], int(after.players[p].points) - int(before.players[p].points)
+    card, came = int(was.acts), 0
+    if card == Card.ACADEMIA: came = _new_techs(was, me) + max(0, int(me.cards) - int(was.cards))
+    elif card == Card.GOLDEN: came = sum(len(fresh(was.tech[row], me.tech[row])) for row in (1, 2))
+    elif card in (Card.EMPIRICISM, Card.THEOCRACY): came = sum(acts_at(card, spot) for spot in _reached(was, me))
+    if not came or points < came * EACH[Card(card)]: return ""
+    name = t(CARD_NAMES[card])
+    if points == came * EACH[Card(card)]: return name
+    other = _of_step(was, me, t)
+    return t.row((other, name)) if other else ""
+
+
+def _new_techs(was: Any, me: Any) -> int:
+    """How many technologies came, be it that one goes up at once."""
+    had = int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2])
+    return sum(len(fresh(had, me.tech[row])) for row in range(3))
+
+
+def _reached(was: Any, me: Any) -> list[int]:
+    """The spaces that tokens have come to."""
+    return [int(me.track[k]) * SPACES + int(me.space[k]) for k in range(TRACKS)
+            if me.space[k] != was.space[k] and me.track[k] == was.track[k]]  # fmt: skip
+
+
+def _chosen(before: Any, after: Any, p: int, t: Translator) -> str:
+    """The civilizations that have acted by a choice which comes first, those that bring points themselves."""
+    left = int(before.stack[before.depth - 1].x)
+    now = next((int(one.x) for one in after.stack[: int(after.depth)] if one.verb == Verb.CIVS and one.who == p), 0)
+    return t.row(t(CIV_NAMES[c]) for c in fresh(now, left) if c in SCORING)
+
+
 def _of_step(was: Any, me: Any, t: Translator) -> str:
     """The technology that went up, or the one space that was reached; "" where neither did."""
     raised = [k for row in (1, 2) for k in fresh(was.tech[row], me.tech[row])]
@@ -82,11 +129,13 @@ def origin(before: Any, after: Any, p: int, t: Translator) -> str:
     if verb == Verb.TURN: return _ability(before, after, p, t)
     if verb == Verb.LIST and (source := list_source(int(item.x), t)): return source
     if verb in PAID and item.y: return spots_said([int(item.y)], t)
+    if verb == Verb.PAY and before.depth > 1 and before.stack[before.depth - 2].verb == Verb.VP:
+        return t(CARD_NAMES[Card.GUILDS])  # it sells points, nothing else waits to be paid for
     if verb == Verb.EXPLORE_SPACE: return t("Space tile")
     if verb == Verb.REUSE: return t("Technology card")
     if spot := _waiting(before, p): return spots_said([spot], t)
     if before.depth > 1 and before.stack[before.depth - 2].verb == Verb.PER:
-        return t(PER_NAMES[Per(int(before.stack[before.depth - 2].x))])
+        return thing(Verb.PER, int(before.stack[before.depth - 2].x), int(before.stack[before.depth - 2].y), t)
     if verb != Verb.PLOT: return ""
     if before.civ_of[Civ.CRAFTSMEN] == p and before.players[p].rows.tobytes() == after.players[p].rows.tobytes():
         return t(CIV_NAMES[Civ.CRAFTSMEN])  # the building stands on their mat
@@ -113,6 +162,6 @@ def _waiting(s: Any, p: int) -> int:
 def _ability(before: Any, after: Any, p: int, t: Translator) -> str:
     """The one civilization of a seat that begins an income turn."""
     if after.players[p].era == before.players[p].era: return ""
-    mine = [c for c in range(CIVS) if before.civ_of[c] == p]
-    if len(mine) != 1 or not (CIV_TURNS[mine[0]] or mine == [Civ.ISOLATIONISTS]): return ""
-    return t(CIV_NAMES[mine[0]])
+    acting = int(civ_abilities(before, p, int(after.players[p].era)))
+    mine = [c for c in range(CIVS) if acting >> c & 1]
+    return t(CIV_NAMES[mine[0]]) if len(mine) == 1 else ""

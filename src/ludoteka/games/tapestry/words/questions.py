@@ -150,7 +150,7 @@ ANSWERS = {
     Do.LANDMARK: mark("{name}"),
     Do.SPACE: mark("Space tile {n}: {gain}"),
     Do.TECH: mark("{name}"),
-    Do.TOP: mark("The top card of the deck"),
+    Do.TOP: mark("The top card of the deck, unseen"),
     Do.TAPESTRY: mark("{name}"),
     Do.TILE: mark("Tile {n}: {gain}"),
     Do.HEX: mark("Territory {place}"),

@@ -46,18 +46,27 @@ def turn(s: Any, p: int, t: Translator) -> str:
 
 def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> list[str]:
     """The best step and the next best one, said ever shorter: what speaks for the next best one goes last of all."""
-    if len(ways) == 1: return [t(ONLY, space=spots_said([ways[0].spot], t), gain=ways[0].said)]
-    long, short = (rather(_sides(ways, saids, t), t, others=False)
-                   for saids in ([one.said for one in ways], [one.brief for one in ways]))  # fmt: skip
+    if len(ways) == 1: return [t(ONLY, space=spots_said([ways[0].spot], t), gain=t.row(ways[0].things))]
+    long, short = (rather(_sides(ways, things, t), t, others=False)
+                   for things in ([one.things for one in ways], [one.brief for one in ways]))  # fmt: skip
     least: list[str] = []
     if min(len(long[0]), len(short[0])) > ROOM:
-        mains = [one.brief if len(one.brief) < SHORT else best_thing(s, p, one.spot, t) or one.brief for one in ways]
+        mains = [_main(s, p, one, t) for one in ways]
         least = rather(_sides(ways, mains, t), t, others=False)[:1]
     return [*long[:1], *short[:1], *least, *long[1:], *short[1:]]
 
 
-def _sides(ways: list[Merit], saids: list[str], t: Translator) -> list[Side]:
-    return [Side(one.amount, spots_said([one.spot], t), said) for one, said in zip(ways, saids, strict=True)]
+def _sides(ways: list[Merit], things: list[tuple[str, ...]], t: Translator) -> list[Side]:
+    """The steps by what is said of each, which their price may tell apart."""
+    prices = [t.n("costs {n} resource", "costs {n} resources", one.cost) for one in ways]
+    return [Side(one.amount, spots_said([one.spot], t), said, price)
+            for one, said, price in zip(ways, things, prices, strict=True)]  # fmt: skip
+
+
+def _main(s: Any, p: int, way: Merit, t: Translator) -> tuple[str, ...]:
+    """The one thing that speaks most for a step, where all of it is long."""
+    main = "" if len(t.row(way.brief)) < SHORT else best_thing(s, p, way.spot, t)
+    return (main,) if main else way.brief
 
 
 def _landmarks(s: Any, p: int, t: Translator) -> str:

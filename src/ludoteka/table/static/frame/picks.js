@@ -1,9 +1,9 @@
 // Several cards chosen one by one and sent with one press: nothing is done before.
-//   data-pick           beside data-do: a press chooses the card, or lets go of it
+//   data-pick           beside data-do: a press chooses the card, or lets go of it; data-named="…" what it is called
 //   data-picks          what sends them: data-counts="0 2" how many may be sent, data-most, data-words what is said of
 //                       each number of them, data-rest="notation" what says that there are no more than were chosen
 
-import { announce, say } from "../dom.js";
+import { announce, element, say } from "../dom.js";
 
 export class Picks {
   constructor(table, main) {
@@ -38,16 +38,19 @@ export class Picks {
       return;
     }
     node.setAttribute("aria-pressed", String(!off));
+    node.scrollIntoView({ block: "nearest", inline: "nearest" }); // of a row that is longer than the screen
     this.shown();
-    announce(this.bar.textContent.trim());
+    announce(this.bar.innerText.trim());
   }
 
   shown() {
     const { bar } = this;
     if (!bar) return;
-    const n = this.chosen.length;
+    const { chosen, chosen: { length: n } } = this;
     const button = bar.querySelector("[data-take]");
     button.textContent = JSON.parse(bar.dataset.words)[n];
+    const names = chosen.map((node) => node.dataset.named).filter(Boolean);
+    if (names.length) button.append(element("small", {}, names.join(", ")));
     button.classList.toggle("main", n > 0); // to send nothing is not what most want
     button.disabled = !bar.dataset.counts.split(" ").includes(String(n));
   }

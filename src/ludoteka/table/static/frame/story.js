@@ -15,6 +15,7 @@ const MOST = 3; // of the same cards that fly together
 const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
 const SHARE = 0.48; // of the board that news may cover
+const EACH = 0.19; // of the board that one turn of them may cover
 const RIM = 12; // px around the middle of a place that are to be seen of it
 
 const setsUp = ({ dataset }) => "setup" in dataset;
@@ -192,7 +193,13 @@ export class Story {
     const own = turns.flatMap(([turn, entries]) => (mine.includes(turn) ? [[turn, this.step(entries, since), entries]] : []));
     const brought = own.filter(([, step]) => step.length && (others.length || (step.some((entry) => !acted(entry)) && Number(step[0].dataset.k) > this.read)))
       .map(([turn, step, entries]) => [turn, entries.some(begins) ? entries : step]); // which says what it came of
-    return [...brought, ...others].map(([turn, entries]) => row(this.told(turn, entries), mine.includes(turn)));
+    return [...brought, ...others.filter(([turn]) => turn !== this.above())].map(([turn, entries]) => row(this.told(turn, entries), mine.includes(turn)));
+  }
+
+  /** The turn of which a phone's strip says all: over the board it would stand twice. */
+  above() {
+    const made = this.strip.at(-1)?.made;
+    return made && !made.matches(".is-cut") ? Number(made.dataset.turn) : null;
   }
 
   /** What chance answered to the reader's own last step; or that step, the last that says something. */
@@ -206,10 +213,11 @@ export class Story {
   spread() {
     const { box, read, known } = this;
     if (!box) return;
-    const news = read >= known ? [] : this.news();
+    const over = this.main.querySelector(".ask.is-over"); // what decided has the board's room
+    const news = read >= known || over ? [] : this.news();
     box.hidden = !news.length;
     box.replaceChildren(...news.map((one) => one.line));
-    if (!box.hidden && box.offsetHeight) share(box, news, this.board.clientHeight * SHARE);
+    if (!box.hidden && box.offsetHeight) share(box, news, this.board.clientHeight * Math.min(SHARE, EACH * news.length));
     this.settle();
     this.recall();
   }

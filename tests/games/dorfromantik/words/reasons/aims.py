@@ -2,7 +2,7 @@
 
 import re
 
-from ludoteka.games.dorfromantik.words.purpose import EDGE, EDGES, ELSEWHERE, FLAGGED, LAND, LINE, OWN
+from ludoteka.games.dorfromantik.words.purpose import EDGE, EDGES, ELSEWHERE, ELSEWHERE_TOO, FLAGGED, LAND, LINE, OWN
 from ludoteka.games.dorfromantik.words.reasons.areas import HEAD_START
 from tests.games.dorfromantik.words.reasons.told import claim
 
@@ -17,8 +17,9 @@ def _(told):
     assert any(choice.way.flags or choice.way.flagged for choice in told.choices)
 
 
-@claim(re.escape(ELSEWHERE))
+@claim("|".join(map(re.escape, (ELSEWHERE, ELSEWHERE_TOO))))
 def _(told):
+    assert (ELSEWHERE in told.sentences) == (not told.s.number), "else the new task is one that changes"
     rest = [choice for choice in told.others if choice.sign == "+"]
     assert rest
     assert not any(any(choice.way.facts) for choice in rest)

@@ -68,16 +68,17 @@ def numbers(told, kind):
 
 
 def largest(told, area, size):
-    """Its kind."""
+    """Its kind; beside places that bring the same it is the first that none of them joins."""
     kind = KIND_NAMES.index(area)
-    assert (int(size), kind) == max(told.best.way.joined)
+    assert (int(size), kind) in told.best.way.joined
+    assert (int(size), kind) == max(told.best.way.joined) or "But A joins more." in told.words
     return kind
 
 
 @claim(r"(\w+), (\d+) tiles: a head start for a later task \((?:(\d)–)?(\d)\)\.")
 def _(told, area, size, low, high):
     """Its own tile joins it."""
-    asked = numbers(told, largest(told, area, size))
+    asked = started(told, int(size), largest(told, area, size))
     assert [asked[0], asked[-1]] == [int(low or high), int(high)]
     assert int(size) < int(high)
 
@@ -88,7 +89,8 @@ def _(told, area, size, low, high):
 )
 def _(told, letter, low, high, area, size, other, fewer):
     """Whose own tile joins it; with the tiles that still come it can be finished, and no such place brings more."""
-    asked, kind = numbers(told, KIND_NAMES.index(area)), KIND_NAMES.index(area)
+    kind = KIND_NAMES.index(area)
+    asked = started(told, int(size), kind)
     assert [asked[0], asked[-1]] == [int(low or high), int(high)]
     assert (int(size), kind) in told.by[letter].way.joined
     assert told.by[letter].way.facts == told.best.way.facts
@@ -101,11 +103,12 @@ def _(told, letter, low, high, area, size, other, fewer):
 
 def helps(told, choice):
     """The largest area that a later task could still go on with."""
-    left = told.s.landscapes_left + 1
-    return max(
-        (size for size, kind in choice.way.joined if any(size < n <= size + left for n in numbers(told, kind))),
-        default=0,
-    )
+    return max((size for size, kind in choice.way.joined if started(told, size, kind)), default=0)
+
+
+def started(told, size, kind):
+    """The numbers of later tasks that can still be met with such an area, the task's own tile and those that come."""
+    return [n for n in numbers(told, kind) if size < n <= size + told.s.landscapes_left + 1]
 
 
 @claim(rf"A joins too many for one: (\w+), {N}\.")
@@ -149,3 +152,9 @@ def _(told, area, size, low, high, beyond, flag):
         flags = [tile for k, tile in enumerate(LANDSCAPES) if told.s.landscapes >> k & 1 and FLAG[tile] == kind]
         assert bool(flags) == ("but" in flag)
         assert told.s.landscapes_left
+
+
+@claim(r"Nothing can score any more: lay it where you like\.")
+def _(told):
+    assert told.s.landscapes_left <= 0
+    assert not any(choice.points for choice in told.choices)

@@ -26,8 +26,21 @@ def _(told, many, name, before, left):
 def _(told, letter, name, points):
     assert name.endswith(points)
     assert name in spoils(told.by[letter])
+    assert_dearest(told, letter)
 
 
 @claim(rf"{LETTER} takes open edges from {SEVERAL}{TASK}: {N} → {N}\.")
 def _(told, letter, many, name, before, left):
     assert takes(told.by[letter]).count((name, int(before), int(left))) == times(many)
+    assert_dearest(told, letter)
+
+
+def assert_dearest(told, letter):
+    """Of the places that are told for what they cost."""
+    if letter != told.best.letter:
+        named = [one for one in told.others if one.letter and (told.best.points or not one.points)]
+        assert dearness(told.by[letter]) == max(map(dearness, named))
+
+
+def dearness(choice):
+    return choice.way.missed, sum(before - left for _, before, left in takes(choice))

@@ -1,5 +1,7 @@
 """Sentences on in what else places differ that bring the same."""
 
+import re
+
 from ludoteka.games.dorfromantik.words.names import KIND_NAMES
 from tests.games.dorfromantik.words.reasons.told import (
     LETTER,
@@ -39,12 +41,16 @@ def _(told, other, name):
     assert name not in narrows(told.best)
 
 
-@claim(r"But A joins more: (\w+), (\d+) tiles\.")
-def _(told, kind, size):
-    area = int(size), KIND_NAMES.index(kind)
+@claim(r"But A joins more\.")
+def _(told):
+    """What that is good for follows: else it would not matter."""
+    assert joins(told.best) > max(map(joins, told.tied))
+    what = told.sentences[told.sentences.index("But A joins more.") + 1]
+    found = re.match(r"(\w+), (\d+) tiles: (?!.*, and no flag)", what)
+    assert found
+    area = int(found[2]), KIND_NAMES.index(found[1])
     assert area in told.best.way.joined
     assert not any(area in one.way.joined for one in told.tied)
-    assert joins(told.best) > max(map(joins, told.tied))
 
 
 @claim(r"Take (either|any of them): for tasks they are alike\.")

@@ -17,11 +17,12 @@ def _(told):
 
 @claim(rf"{LETTER} scores {N}, but spoils (\w+ task \d(?:, \w+ task \d)*): {N} points lost\.")
 def _(told, letter, points, tasks, lost):
-    """Where no place scores without."""
+    """Where no place scores without, or none of the others as much."""
     other = told.by[letter]
     assert (other.points, other.way.missed) == (int(points), int(lost))
     assert spoils(other) == tasks.split(", ")
-    assert all(spoils(choice) for choice in told.choices if choice.points)
+    assert all(spoils(choice) for choice in told.others if choice.points >= max(1, told.best.points))
+    assert not told.best.points or told.sentences[0].startswith(f"A is best: {told.best.points} point")
 
 
 @claim(rf"A then lacks {N} tiles? for {N} points?(?:, {LETTER} {N} for {N})?\.")
@@ -50,6 +51,15 @@ def _(told, names, words):
     same = told.named(names)
     assert all(grows(choice) == tasks(words) for choice in same)
     assert not any(spoils(choice) or choice.points for choice in same)
+
+
+@claim(rf"{NAMES} grow the same tasks\.")
+def _(told, names):
+    """Which they are says the list; in what they differ follows, and would have had no room."""
+    same = told.named(names)
+    assert all(grows(choice) == grows(told.best) != {} for choice in same)
+    assert not any(spoils(choice) or choice.points for choice in same)
+    assert len(told.sentences) > 1
 
 
 @claim(rf"A grows {TASKS}; {LETTER}: {TASKS}\.")

@@ -60,14 +60,14 @@ def _(told):
     assert not spoils(told.best)
 
 
-@claim(rf"Only A scores now: {N} points?(?:, for sure)?\.")
+@claim(rf"Only A scores now: {N} points?\.")
 def _(told, points):
     assert told.best.points == int(points)
     assert not any(choice.points for choice in told.others)
 
 
-@claim(rf"{LETTER}: {N} of {N} tiles towards {N} points\.")
-def _(told, letter, size, number, points):
+@claim(rf"{LETTER} may bring {N} points later: {N} of {N} tiles\.")
+def _(told, letter, points, size, number):
     """Points now are weighed against those of a task that the best place doesn't bring so far."""
     grown = {(number, size) for _, number, size in told.by[letter].way.grown}
     assert (int(number), int(size)) in grown

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from ludoteka.games.dorfromantik.words.outlook import Choice, Outlook
-from ludoteka.games.dorfromantik.words.purpose import ELSEWHERE, purpose
+from ludoteka.games.dorfromantik.words.purpose import ELSEWHERE, ELSEWHERE_TOO, purpose
 from ludoteka.games.dorfromantik.words.way import Way
 from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import LANGUAGES, translator
@@ -57,7 +57,8 @@ def test_it_fits_its_line_and_names_the_sign_of_places_where_no_task_changes_alo
     for s in many()[k :: len(LANGUAGES)]:
         words = purpose(s, translator(lang))
         assert len(words) <= LONGEST, words
-        assert "+" not in words.replace(translator(lang)(ELSEWHERE), "")
+        elsewhere = translator(lang)(ELSEWHERE_TOO if s.number else ELSEWHERE)
+        assert "+" not in words.replace(elsewhere, "")
 
 
 FOREST, GRAIN, VILLAGE = 0, 1, 2
@@ -145,11 +146,11 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(flags=((FOREST, 6),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
-            "Only A scores now: 6 points, for sure. C: 2 of 6 tiles towards",
+            "Only A scores now: 6 points. C may bring 6 points later: 2 of 6",
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 2),)), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
-            "Only A scores now: 1 point, for sure. B: 2 of 6 tiles towards 6 points. C grows more tasks, but sc",
+            "Only A scores now: 1 point. B may bring 6 points later: 2 of 6 tiles. C grows more tasks, but sc",
         ),
         (
             [Way(grown=((FOREST, 6, 5),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)), narrow=((GRAIN, 6),))],
@@ -169,7 +170,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(joined=((4, GRAIN),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. A gives a later task (4–6) a head start: Grain, 4 tiles; B only 2.",
+            "Nothing scores now. A gives a later task (5–6) a head start: Grain, 4 tiles; B only 2.",
         ),
         (
             [Way(joined=((7, GRAIN),)), Way(joined=((2, VILLAGE),))],
@@ -197,7 +198,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 5),))],
-            "A and B score the same now: 1 point. Take either: for tasks they are alike. C: 5 of 6 tiles",
+            "A and B score the same now: 1 point. Take either: for tasks they are alike. C may bring 6 points later: ",
         ),
         (
             [Way(flags=((FOREST, 2),)), Way(flagged=((FOREST, 2, 1),)), Way(flagged=((FOREST, 4, 3),))],

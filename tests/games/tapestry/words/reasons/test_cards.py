@@ -340,7 +340,7 @@ def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_pr
     assert purpose(s, T).startswith("Age of Wonders: now 2× any resource.")
     assert "Now 2× any resource" in answers(s, 0, T)
     s.players[0].hand = 1 << Card.COLONIALISM
-    assert purpose(s, T).startswith("Colonialism: nothing.")  # what is printed on the map is no tile
+    assert purpose(s, T).startswith("Colonialism: nothing, as you control no territory tile.")  # a printed land is none
     assert "Now nothing" in answers(s, 0, T)
     h = cover(s, beside(s), 8)
     s.hexes[h].own = 0
@@ -361,6 +361,6 @@ def test_espionage_is_told_with_the_best_card_that_lies_open():
     hold(s, 0, Card.ESPIONAGE)
     s.players[1].mat[:] = -1
     s.players[0].mat[:] = -1
-    assert asks(s, Verb.PLAY).startswith("Espionage: nothing.")
+    assert asks(s, Verb.PLAY).startswith("Espionage: nothing, as no other card lies open.")
     s.players[1].mat[1], s.players[1].mat[2] = Card.TRAP, Card.BOAST
     assert purpose(s, T).startswith("Espionage: Boast of Superiority: now 16 points.")

@@ -13,6 +13,7 @@ from ..names import FLAG_NAMES, task_name
 from ..outlook import Choice
 from .costs import spoils, takes
 from .facts import Facts, completed
+from .growth import grows_too
 
 
 def then(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
@@ -34,11 +35,8 @@ def then(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     yield from takes(best, t)
     if completed(way) and s.tasks and int(active_tasks(s)) + bool(s.number) == ACTIVE:
         yield t("A completed task makes room for a new one, with new points.")
-    for kind, number, size in way.grown if way.points and not tied else ():  # else it is told
-        task = task_name(kind, number, t)
-        yield t("{best} also grows {task}: {extent} of {n}.", best=letter, task=task, extent=size,
-                n=number) if letter else t("Every place also grows {task}: {extent} of {n}.", task=task, extent=size,
-                                           n=number)  # fmt: skip
+    if way.points and not tied:  # else it is told
+        yield from grows_too(best, t)
     if way.flags and not kept:
         kind, size = max(way.flags, key=lambda flag: flag[1])
         yield t("{flag}: once closed it stays at {points}.", flag=t(FLAG_NAMES[kind]), points=t.amount(size, "point"))

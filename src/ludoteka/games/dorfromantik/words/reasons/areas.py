@@ -7,14 +7,14 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import FLAG, LANDSCAPES, TASK, TASKS
-from ...state import NUMBERS, Kind
+from ...state import Kind
 from ..names import FLAG_NAMES, KIND_NAMES
 from ..outlook import LATE, Choice
 from .costs import costs, spoils, takes
 from .edges import keeps
 from .facts import Facts, letters_of, tiles_joined
 from .growth import led
+from .later import good_for, range_of, starts, to_come
 
 FEW = 3  # places that are told to be left out
 HEAD_START = mark("A larger area gives a later task a head start.")
@@ -39,6 +39,8 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
             yield t("Nothing scores, and no other task changes, whatever the place.")
         else:
             yield t("Nothing scores, and no task changes, whatever the place.")
+    elif facts.last:
+        yield t("Nothing can score any more: lay it where you like.")
     elif s.landscapes_left <= LATE:  # there is hardly a later
         yield led(others, "", t)
         spoilt = any(other.letter and other.way.missed for other in others)
@@ -50,7 +52,7 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     else:
         planted = _planted(best, others[0], t)
         joins = "" if planted else _joins(best, others, t)
-        useful, what = _good_for(s, best, t) if joins else (False, "")
+        useful, what = good_for(s, *best.way.joined[0], t) if joins else (False, "")
         letter, start = ("", "") if planted else _start(s, facts, t)
         if useful and letter != best.letter and best.way.joined[0][1] >= Kind.TRACK:
             start = ""
@@ -110,53 +112,12 @@ def _joins(best: Choice, others: list[Choice], t: Translator) -> str:
              other=as_many[0].letter, fewer=most)  # fmt: skip
 
 
-def _good_for(s: Any, best: Choice, t: Translator) -> tuple[bool, str]:
-    """Whether the largest area that the best place joins is good for anything, as tasks and flags may still come; and
-    for what, or why not."""
-    size, kind = best.way.joined[0]
-    area = {"area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size)}
-    numbers = _numbers(s, kind)
-    asked = _range(numbers)
-    if _starts(s, size, numbers):
-        return True, t("{area}, {tiles}: a head start for a later task ({numbers}).", **area, numbers=asked)
-    if numbers and size < numbers[-1]:
-        tasks = t("too few tiles come for a later task")
-    elif numbers and size == numbers[-1]:
-        tasks = t("with a later task’s own tile too many ({numbers})", numbers=asked)
-    else:
-        tasks = t("too many for a later task ({numbers})", numbers=asked) if asked else t("no such task comes")
-    if kind >= Kind.TRACK:
-        longest = int(s.longest[kind - Kind.TRACK])
-        return True, t("{area}, {tiles}: {tasks}; it scores beyond {n}.", **area, tasks=tasks, n=longest)
-    flags = (FLAG[tile] == kind for k, tile in enumerate(LANDSCAPES.tolist()) if s.landscapes >> k & 1)
-    if s.landscapes_left and any(flags):
-        return True, t("{area}, {tiles}: {tasks}, but a flag may come.", **area, tasks=tasks)
-    return False, t("{area}, {tiles}: {tasks}, and no flag.", **area, tasks=tasks)
-
-
-def _numbers(s: Any, kind: int) -> list[int]:
-    """The numbers of the tasks of a kind that may still come."""
-    tiles = any(TASK[tile] == kind for k, tile in enumerate(TASKS.tolist()) if s.tasks >> k & 1)
-    return [n for n in range(NUMBERS) if s.markers[kind, n]] if tiles else []
-
-
-def _range(numbers: list[int]) -> str:
-    if len(numbers) < 2:
-        return "".join(map(str, numbers))
-    return f"{numbers[0]}–{numbers[-1]}"
-
-
-def _starts(s: Any, size: int, numbers: list[int]) -> bool:
-    """Whether an area is not too large for a later task, whose own tile joins it, too, and enough tiles come then."""
-    return any(size < n <= size + 1 + max(0, int(s.landscapes_left)) for n in numbers)
-
-
 def _too_many(s: Any, best: Choice, letter: str, t: Translator) -> Iterator[str]:
     """Why a place is not named that joins more tiles than the one that helps a later task."""
     if letter == best.letter or not best.way.joined:
         return
     size, kind = best.way.joined[0]
-    if (numbers := _numbers(s, kind)) and size >= numbers[-1]:
+    if (numbers := to_come(s, kind)) and size >= numbers[-1]:
         yield t("{best} joins too many for one: {area}, {n}.", best=best.letter, area=t(KIND_NAMES[kind]), n=size)
 
 
@@ -167,14 +128,14 @@ def _start(s: Any, facts: Facts, t: Translator) -> tuple[str, str]:
     for choice in (facts.best, *facts.others):
         if not choice.letter or not choice.alike or choice.way.facts != facts.best.way.facts:
             continue
-        good = [(size, kind) for size, kind in choice.way.joined if _starts(s, size, _numbers(s, kind))]
+        good = [(size, kind) for size, kind in choice.way.joined if starts(s, size, to_come(s, kind))]
         if good:
             found.append((*max(good), choice.letter))
     if not found:
         return "", ""
     found.sort(key=lambda one: -one[0])
     size, kind, letter = found[0]
-    fields = {"best": letter, "numbers": _range(_numbers(s, kind)), "area": t(KIND_NAMES[kind]),
+    fields = {"best": letter, "numbers": range_of(starts(s, size, to_come(s, kind))), "area": t(KIND_NAMES[kind]),
               "tiles": t.n("{n} tile", "{n} tiles", size)}  # fmt: skip
     same = [other for n, _, other in found[1:] if n == size]
     less = [(n, other) for n, _, other in found[1:] if n < size]
@@ -191,7 +152,7 @@ def _of_no_start(s: Any, facts: Facts, t: Translator) -> str:
     """That no place helps a later task, if none does: which to leave out then; else what helps one."""
     every = [facts.best, *facts.others]
     areas = [area for one in every for area in (*one.way.joined, *([one.widest] if one.widest else []))]
-    if any(_starts(s, size, _numbers(s, kind)) for size, kind in areas):
+    if any(starts(s, size, to_come(s, kind)) for size, kind in areas):
         return t(HEAD_START)
     dear = _dear(facts)
     if not dear:

@@ -13,14 +13,18 @@ from .facts import Facts
 
 
 def costs(facts: Facts, t: Translator) -> Iterator[str]:
-    """What the first place costs that costs anything and bears a letter, a task before open edges: the other places are
-    too many to be told. Points at the cost of a task are told already where there are no others."""
+    """What the dearest place costs that bears a letter, a task before open edges: the other places are too many to be
+    told. Points at the cost of a task are told already where there are no others."""
     named = [other for other in facts.others if other.letter and (facts.best.points or not other.points)]
-    for choice in sorted(named, key=lambda other: not other.way.missed):
-        if choice.letter:
-            for said in (*spoils(choice, t), *takes(choice, t)):
-                yield said
-                return
+    for choice in sorted(named, key=_dearness, reverse=True):
+        for said in (*spoils(choice, t), *takes(choice, t)):
+            yield said
+            return
+
+
+def _dearness(choice: Choice) -> tuple[int, int]:
+    """Points of tasks that it spoils, then open edges that it takes."""
+    return choice.way.missed, sum(before - left for _, _, before, left in choice.way.taken)
 
 
 def spoils(choice: Choice, t: Translator) -> Iterator[str]:

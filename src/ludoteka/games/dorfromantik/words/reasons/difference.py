@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..names import KIND_NAMES, task_name
-from ..outlook import Choice
+from ..names import task_name
+from ..outlook import LATE, Choice
 from ..way import Way
 from .edges import keeps
 from .facts import completed, tiles_joined
+from .later import good_for
 
 
-def difference(best: Choice, tied: list[Choice], t: Translator) -> Iterator[str]:
+def difference(s: Any, best: Choice, tied: list[Choice], t: Translator) -> Iterator[str]:
     """In what else choices differ that bring the same points, or grow the same tasks: what the best does and none of
     them, or what one of them does and not the best. Nothing, where they differ in what there are no words for."""
     way, letter = best.way, best.letter
@@ -48,10 +50,10 @@ def difference(best: Choice, tied: list[Choice], t: Translator) -> Iterator[str]
         return
     if all(one.alike for one in (best, *tied)) and tiles_joined(best) > max(map(tiles_joined, tied)):
         areas = {area for one in tied for area in one.way.joined}
-        for size, kind in way.joined:
-            if (size, kind) not in areas:
-                yield t("But {best} joins more: {area}, {tiles}.", best=letter, area=t(KIND_NAMES[kind]),
-                        tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
+        for size, kind in way.joined if s.landscapes_left > LATE else ():
+            useful, what = good_for(s, size, kind, t)
+            if useful and (size, kind) not in areas:
+                yield t.row([t("But {best} joins more.", best=letter), what], " ")
                 return
     if all(_of_tasks(one.way) == _of_tasks(way) for one in tied):
         yield t("Take either: for tasks they are alike.") if len(tied) == 1 else t(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import Translator
@@ -13,12 +14,15 @@ from .difference import difference
 from .facts import Facts, letters_of, tasks_of
 
 
-def nearer(facts: Facts, t: Translator) -> Iterator[str]:
+def nearer(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     """No points now: which tasks grow, and how far."""
     best, others, tied, *_ = facts
     tasks, growing = tasks_of(best.way, t), [other for other in others if other.way.grown]
+    apart = list(difference(s, best, tied, t)) if tied else []
     if tied:
         said = t("{names} grow the same: {tasks}.", names=letters_of([best, *tied], t), tasks=tasks)
+        if apart and len(t.row([led(others, said, t), *apart], " ")) > LONGEST:  # the list tells what grows
+            said = t("{names} grow the same tasks.", names=letters_of([best, *tied], t))
     elif not growing:
         said = t("Only {best} grows a task: {tasks}.", best=best.letter, tasks=tasks)
     elif growing[0].letter and not growing[0].way.missed:
@@ -28,7 +32,7 @@ def nearer(facts: Facts, t: Translator) -> Iterator[str]:
         said = t("{best} grows {tasks}.", best=best.letter, tasks=tasks)
     yield led(others, said, t)
     if tied:
-        yield from difference(best, tied, t)
+        yield from apart
     else:
         if any(task == _nearest(best)[:2] for task in best.way.narrow):
             yield t("But 1 open edge is left: a later tile may close it.")
@@ -65,19 +69,28 @@ def led(others: Sequence[Choice], said: str, t: Translator) -> str:
     Points that cost a task are then the only ones: others would be better than none."""
     scoring = [other for other in others if other.points]
     if scoring and scoring[0].letter:
-        both = t.row([*([said] if said else []), _dear(scoring[0], t)], " ")
+        both = t.row([*([said] if said else []), at_a_cost(scoring[0], t)], " ")
         return both if len(both) <= LONGEST else said
     lead = t("Points only where a task is spoilt.") if scoring else t("Nothing scores now.")
     both = t.row([lead, *([said] if said else [])], " ")
     return both if len(both) <= LONGEST else said
 
 
-def _dear(other: Choice, t: Translator) -> str:
+def at_a_cost(other: Choice, t: Translator) -> str:
     """What a place scores at the cost of tasks."""
     spoilt = [(kind, number) for kind, number, size in other.way.ended if size != number]
     return t("{other} scores {n}, but spoils {task}: {points} lost.", other=other.letter, n=other.points,
              task=t.row([task_name(*task, t) for task in spoilt]), points=t.amount(other.way.missed, "point"),
              )  # fmt: skip
+
+
+def grows_too(best: Choice, t: Translator) -> Iterator[str]:
+    """Tasks that grow where the tile scores."""
+    for kind, number, size in best.way.grown:
+        task = task_name(kind, number, t)
+        yield t("{best} also grows {task}: {extent} of {n}.", best=best.letter, task=task, extent=size,
+                n=number) if best.letter else t("Every place also grows {task}: {extent} of {n}.", task=task,
+                                                extent=size, n=number)  # fmt: skip
 
 
 def more_grow(facts: Facts, t: Translator) -> Iterator[str]:

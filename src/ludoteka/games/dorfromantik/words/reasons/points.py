@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ludoteka.text.i18n import Translator
 
 from ..outlook import Choice
 from .difference import difference
 from .facts import Facts, letters_of, tasks_of
-from .growth import nearer
+from .growth import at_a_cost, grows_too, nearer
 
 
-def compared(facts: Facts, t: Translator) -> Iterator[str]:
+def compared(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     """What the best places bring beside the next best, in numbers."""
     best = facts.best
     if not facts.others:
@@ -21,12 +22,12 @@ def compared(facts: Facts, t: Translator) -> Iterator[str]:
             "Every place brings the same: {tasks}.", tasks=tasks_of(best.way, t)
         )
     elif best.points:
-        yield from _scored(facts, t)
+        yield from _scored(s, facts, t)
     else:
-        yield from nearer(facts, t)
+        yield from nearer(s, facts, t)
 
 
-def _scored(facts: Facts, t: Translator) -> Iterator[str]:
+def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     """Points now: what others score; of some that score the same, in what else they differ."""
     best, others, tied, dearer, last = facts
     points, letter = t.amount(best.points, "point"), best.letter
@@ -34,12 +35,14 @@ def _scored(facts: Facts, t: Translator) -> Iterator[str]:
     most = max((other.points for other in scoring), default=0)
     if tied:
         yield t("{names} score the same now: {points}.", names=letters_of([best, *tied], t), points=points)
-        yield from difference(best, tied, t)
+        yield from difference(s, best, tied, t)
         rest = [one for one in others if one not in tied and one.letter and not one.points and not one.way.missed]
         if not last and (towards := next((one for one in rest if set(one.way.grown) - set(best.way.grown)), None)):
             yield _towards(towards, t)
     elif dearer:
-        yield t("{best} is best: {points}. Elsewhere as many would cost a task.", best=letter, points=points)
+        yield t("{best} is best: {points}.", best=letter, points=points)
+        dear = next(other for other in others if other.points >= best.points)
+        yield at_a_cost(dear, t) if dear.letter else t("Elsewhere as many would cost a task.")
     elif most >= best.points:
         yield t("{best} is best: {points}.", best=letter, points=points)
     elif scoring and scoring[0].letter:
@@ -50,8 +53,9 @@ def _scored(facts: Facts, t: Translator) -> Iterator[str]:
     elif not last and (
         other := next((one for one in others if one.letter and set(one.way.grown) - set(best.way.grown)), None)
     ):
-        sure = t("Only {best} scores now: {points}, for sure.", best=letter, points=points)
-        yield t.row([sure, _towards(other, t)], " ")
+        yield t("Only {best} scores now: {points}.", best=letter, points=points)
+        yield from grows_too(best, t)
+        yield _towards(other, t)
     else:
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
 
@@ -59,5 +63,5 @@ def _scored(facts: Facts, t: Translator) -> Iterator[str]:
 def _towards(other: Choice, t: Translator) -> str:
     """How far a place that scores nothing brings the task that it brings nearest to its points."""
     _, number, size = max(other.way.grown, key=lambda task: (task[2] - task[1], task[1]))
-    return t("{other}: {extent} of {n} tiles towards {points}.", other=other.letter, extent=size, n=number,
+    return t("{other} may bring {points} later: {extent} of {n} tiles.", other=other.letter, extent=size, n=number,
              points=t.amount(number, "point"))  # fmt: skip

@@ -11,13 +11,12 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.tables import POINTS
 from ...box.vocabulary import Price
 from ...rules.actions import ACTS, refusal
-from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, CITY, GOODS, Do, Phase
 from ..actions import paid_off
 from ..effects import cost_said, falls_away, less_of, price_taken
 from ..log import ANCHOR_SAID
 from ..names import TOKENS_SAID, card_name
-from ..points import points_of
+from ..points import points_of, treasure_worth
 from .goes import least_lost
 from .outcome import STOP, outcome, unpaid
 from .prices import Bill, price_of, ways
@@ -74,9 +73,14 @@ def afforded(s: Any, t: Translator) -> str:
     shortly = next_cards(s, paid_shortly(s, t), t) if paid_shortly(s, t) else []
     ways = [t(NEXT_PAID, list=t.row(told[:n], "; ")) for told in (best, shortly) if told for n in (3, 2)]
     if others_take_treasures(s):
-        first, lost = shortly[:1] or best[:1], t.amount(TREASURE_POINTS, "point")
+        first, lost = shortly[:1] or best[:1], t.amount(_each(s), "point")
         ways.append(f"{t(NEXT_PAID, list=first[0])} {t(EACH_TAKES, lost=lost)}")
     return next((one for one in ways if len(one) <= NARROW), first_fitting([ways[-1], said]))
+
+
+def _each(s: Any) -> int:
+    """The points that each treasure takes which goes."""
+    return treasure_worth(s, int(s.seat))
 
 
 def _rather_spent(s: Any, t: Translator) -> str:
@@ -102,7 +106,7 @@ def _enough(s: Any, t: Translator) -> str:
     bill = price_of(s, int(s.seat), int(s.playing))
     if bill.anchor and not s.used and cost and sum(due) <= me.treasures:
         n = sum(due)
-        lost = TREASURE_POINTS * n
+        lost = _each(s) * n
         return t(BY_ANCHOR_FOR_NONE, treasures=t.amount(n, "treasure"), lost=t.amount(lost, "point"))
     if bill.anchor and not s.used:
         return _anchored(s, bill, cost, t)
@@ -110,14 +114,14 @@ def _enough(s: Any, t: Translator) -> str:
         return _covered(s, t)
     n = sum(due)
     if not bill.helpers and n <= int(me.treasures):
-        lost = -TREASURE_POINTS * n
+        lost = -_each(s) * n
         said = t("You lack {cost}. Taken instead: {treasures}, {points}", cost=cost,
                  treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
         if not any(due[r] == 0 and not refusal(s, ACTS.code(Do.TREASURE, r)) for r in range(GOODS)):
             return said
-        return first_fitting([f"{said}. {t(EACH_MORE, lost=t.amount(TREASURE_POINTS, 'point'))}", said])
+        return first_fitting([f"{said}. {t(EACH_MORE, lost=t.amount(_each(s), 'point'))}", said])
     if bill.lacking and len(bill.helpers) == 1 and (rest := n - _off(bill.helpers[0], due)) > 0:
-        lost = -TREASURE_POINTS * rest
+        lost = -_each(s) * rest
         return t(ONLY_WITH, cost=cost, list=_helper(bill.helpers[0], t), treasures=t.amount(rest, "treasure"),
                  points=t.amount(lost, "point", sign=True))  # fmt: skip
     if bill.lacking and len(bill.helpers) == 1 and (said := _only_helper(s, bill.helpers[0], cost, t)):
@@ -173,7 +177,7 @@ def _ways_shortly(bill: Bill, t: Translator) -> list[str]:
     says."""
     said = [_helper(name, t) for name in bill.helpers]
     if (n := bill.by_treasure) and not bill.lacking:
-        worth = -TREASURE_POINTS * n
+        worth = -bill.worth * n
         lost = t.amount(worth, "point", sign=True)
         said.append(t.phrase("{card} ({how})", card=t.amount(n, "treasure"), how=lost))
     return said
@@ -225,10 +229,10 @@ def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:
         return t("You lack {cost}: pay another resource in its place.", cost=cost)
     n = lacking - int(s.less)
     if n <= 0:
-        return t("You lack {cost}: leave that unpaid, you have the rest.", cost=cost)
-    lost = -TREASURE_POINTS * n
-    said = t.n("The one left to pay takes {treasures}: {points}.", "Those left to pay take {treasures}: {points}.", n,
-               treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
+        return t("You lack {cost}: take that free, you have the rest.", cost=cost)
+    lost = -_each(s) * n
+    points = t.amount(lost, "point", sign=True)
+    said = t("What else you lack takes {treasures}: {points}.", treasures=t.amount(n, "treasure"), points=points)
     if any(s.due[r] and refusal(s, ACTS.code(Do.LESS, r)) for r in range(ANY + 1)):
         return first_fitting([f"{t(ONLY_LACKING)} {said}", t(ONLY_LACKING)])
     return f"{said} {t(ALL_ALIKE)}" if fall_alike(s) else f"{t('You lack {cost}.', cost=cost)} {said}"
@@ -255,4 +259,4 @@ def _covered(s: Any, t: Translator) -> str:
     points = t.amount(n, "point", sign=True) if n else t("no points")
     if not s.players[p].treasures:
         return t(COVERED_SIMPLY, points=points)
-    return t(COVERED_BRINGS, points=points, lost=t.amount(TREASURE_POINTS, "point"))
+    return t(COVERED_BRINGS, points=points, lost=t.amount(_each(s), "point"))

@@ -19,6 +19,7 @@ from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, GOODS, SPOTS, Do, Phase
 from ..effects import falls_away, less_of
 from ..names import card_name
+from ..points import treasure_worth
 
 PAID, BY_TREASURE, LACKING = range(3)
 
@@ -37,6 +38,7 @@ class Bill:
     tokens: tuple[tuple[int, int], ...]
     anchor: bool
     helpers: tuple[int, ...]
+    worth: int = TREASURE_POINTS  # what each treasure is to the seat
 
     @cached_property
     def lacking(self) -> int:
@@ -117,7 +119,8 @@ def price_of(s: Any, seat: int, name: int) -> Bill:
         if makes_cheaper(me, k, name) and can_pay_price(me, k, int(me.hand_count))
         and cheap_enough(me, COST[name], k, name)
     ]  # fmt: skip
-    return Bill(tuple(tokens), free and bool(can_anchor(me, name)), tuple(dict.fromkeys(helpers)))
+    return Bill(tuple(tokens), free and bool(can_anchor(me, name)), tuple(dict.fromkeys(helpers)),
+                treasure_worth(s, seat))  # fmt: skip
 
 
 def _off(s: Any, seat: int, name: int) -> int:
@@ -137,12 +140,13 @@ def ways(price: Bill, t: Translator) -> list[str]:
         said.append(t("an anchor can pay it"))
     said += [t.phrase("{card}: {less}", card=card_name(k, t), less=less_of(k, t)) for k in price.helpers]
     if price.by_treasure and not price.lacking:
-        said.append(with_treasures(price.by_treasure, t))
+        said.append(with_treasures(price, t))
     return said
 
 
-def with_treasures(n: int, t: Translator) -> str:
+def with_treasures(price: Bill, t: Translator) -> str:
     """That treasures pay, with the points that they would be at the end."""
-    worth = -TREASURE_POINTS * n
+    n = price.by_treasure
+    worth = -price.worth * n
     points = t.amount(worth, "point", sign=True)
     return t("with {treasures}, {points}", treasures=t.amount(n, "treasure"), points=points)

@@ -224,7 +224,7 @@ def _leads_to(
         return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)
     later = paying(later, p, name)
     points = would_bring(later, p, name)
-    how = [] if points is None else [signed(points)]
+    how = [] if points is None else [signed(points) if points else t("no points yet")]
     bill = price_of(later, p, name)
     follows = had is not None and bill.payer == Payer.TREASURE and bill.by_treasure > had
     how += filter(None, [t("with the treasure that follows") if follows else payer(bill, t)])

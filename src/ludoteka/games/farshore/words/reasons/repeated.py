@@ -13,7 +13,7 @@ from ...box.steps import AnyStep, Boat, Choose, Discard, Draw, Gain, Give, Pay, 
 from ...box.tables import DECK
 from ...rules.actions import ACTS, refusal
 from ...state import CITY, HAND, PLACES, Do, Phase
-from ..names import card_name, place_gift, slot_name
+from ..names import card_name, place_called, slot_name
 from ..points import points_of
 from .errands import errand
 from .home import again, sent_again
@@ -84,12 +84,12 @@ def _home_again(s: Any, p: int, t: Translator) -> list[str]:
     """What workers bring who come home and are sent to the same place again, the best first: points, or the card that
     they pay for; else the card that they bring nearest."""
     me, points = s.players[s.turn], sent_again(s)
-    home = together(((place_gift(s, x, t), later, key) for x, key, later in again(s)), p)
+    home = together(((place_called(s, x, t), later, key) for x, key, later in again(s)), p)
     found = [(key[1], said) for (key, *_), said in zip(home, compared_said(home, p, t), strict=False) if key[0]]
     paid = {x for x, key, _ in again(s) if key and key[0]}
     for x, n in points.items():
         if n > 0 and x not in paid:
-            what = place_gift(s, x, t) if x < PLACES else slot_name(me, x - PLACES, t)
+            what = place_called(s, x, t) if x < PLACES else slot_name(me, x - PLACES, t)
             found.append((n, t.phrase("{what} → {how}", what=what, how=signed(n))))
     return [said for _, said in sorted(found, key=lambda one: -one[0])] or compared_said(home, p, t)
 

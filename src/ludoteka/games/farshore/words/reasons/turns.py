@@ -14,7 +14,7 @@ from ludoteka.text.terms import Phrase
 from ...box.tables import TYPE, VISIT
 from ...rules.actions import ACTS, refusal
 from ...state import DOCKS_AT, EMPTY, PLACES, SPACES, WORKERS, Colour, Do, Phase, Season
-from ..names import card_name, place_gift, slot_name
+from ..names import card_name, place_called, slot_name
 from ..points import points_of
 from ..seasons import brought
 from ..sheet import gained
@@ -201,7 +201,7 @@ def best_of_alike(s: Any, best: Key, t: Translator) -> str:
         return ""
     short = {x: sum(lacks(one, p).values()) for x, one in behind.items()}
     least = [x for x, n in short.items() if n == min(short.values())]
-    return t(BEST_OF_ALIKE, place=place_gift(s, least[0], t)) if len(least) == 1 else ""
+    return t(BEST_OF_ALIKE, place=place_called(s, least[0], t)) if len(least) == 1 else ""
 
 
 def many_places(n: int, t: Translator) -> str:
@@ -366,7 +366,7 @@ def _sent_at_once(s: Any, t: Translator) -> tuple[int, list[str]]:
     same, two of them by name."""
     me = s.players[s.turn]
     best = [(one, slot_name(me, slot, t)) for slot, one in visits(s)]
-    best += [(one, place_gift(s, x, t)) for x, one in at_places(s)]
+    best += [(one, place_called(s, x, t)) for x, one in at_places(s)]
     if not best:
         return 0, []
     most = max(one.points for one, _ in best)
@@ -417,7 +417,7 @@ def once_free(s: Any, t: Translator) -> str:
     if not best:
         return ""
     x, one = best[0]
-    return str(t.phrase("{card} {n}", card=place_gift(s, x, t), n=signed(one.points)))
+    return str(t.phrase("{card} {n}", card=place_called(s, x, t), n=signed(one.points)))
 
 
 def places_points(s: Any, t: Translator) -> str:
@@ -426,7 +426,7 @@ def places_points(s: Any, t: Translator) -> str:
     codes = ((x, ACTS.code(kind, x)) for x in range(PLACES))
     found = [(errand(s, code).points - besides, x) for x, code in codes if not refusal(s, code)]
     best = sorted((one for one in found if one[0] > 0), key=lambda one: (-one[0], one[1]))[:ALIKE]
-    said = (t.phrase("{what} → {how}", what=place_gift(s, x, t), how=signed(n)) for n, x in best)
+    said = (t.phrase("{what} → {how}", what=place_called(s, x, t), how=signed(n)) for n, x in best)
     return str(t.row(said, "; "))
 
 
@@ -438,10 +438,10 @@ def places_found(s: Any, t: Translator) -> Found:
     paid = [(key[2], then.get(x, 0)) for x, key in places(s) if key and key[0] and x < DOCKS_AT]
     for x, key in places(s):
         if key and x < DOCKS_AT:
-            found.append((place_gift(s, x, t), outcome(s, ACTS.code(kind, x)), key))
+            found.append((place_called(s, x, t), outcome(s, ACTS.code(kind, x)), key))
         elif key and all(name != key[2] or n < then.get(x, 0) for name, n in paid):
-            n = price_of(s, p, key[2]).short
-            what = t.phrase("{card} ({how})", card=place_gift(s, x, t), how=t("for {cards}", cards=t.amount(n, "card")))
+            gone = t("for {cards}", cards=t.amount(price_of(s, p, key[2]).short, "card"))
+            what = t.phrase("{card} ({how})", card=place_called(s, x, t), how=gone)
             found.append((what, supplied(s, p, key[2]), key))
     red = red_leads(s)
     found += [(slot_name(s.players[p], slot, t), later, red[slot]) for slot, later in _red(s) if slot in red]

@@ -10,11 +10,11 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.schema import GOOD_NAMES
 from ...rules.actions import ACTS, refusal
 from ...rules.costs import ANY_GOOD, NONE, ONE, ZERO, changed, need
-from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, CITY, EMPTY, GOODS, Do
 from ..effects import cost_said
 from ..log import ANCHOR_SAID
 from ..names import TOKENS_SAID, card_name
+from ..points import treasure_worth
 from .outcome import outcome, unpaid
 from .prices import PAID, price_of
 from .reach import best_payable, within_sight
@@ -90,23 +90,33 @@ def left_said(s: Any, code: int, t: Translator) -> str:
     way = found[code]
     if _one_by_one(s, way):
         return t("like “Pay”, one by one")
-    lost = -TREASURE_POINTS * way.treasures
-    said: list[str] = [t.amount(lost, "point", sign=True)] if lost else []
+    lost = -treasure_worth(s, int(s.turn)) * way.treasures
+    return str(t.row([*[t.amount(lost, "point", sign=True)] * bool(lost), *_stays(found, way, t)]))
+
+
+def _stays(found: dict[int, Way], way: Way, t: Translator) -> list[str]:
+    """What a way leaves, so far as the ways differ in it; of those that take no points, that they do not."""
     differs = [len({*n}) > 1 for n in zip(*(one.left for one in found.values()), strict=True)]
     kept = {good: n * differs[r] for r, (good, n) in enumerate(zip(GOOD_NAMES, way.left, strict=True))}
     if len({one.card for one in found.values()}) > 1:
-        said.append(_next(way, t))
-    elif any(kept.values()):
-        said.append(t("keeps {goods}", goods=cost_said(kept, t)))
-    elif not said:
-        said.append(t("no points lost") if any(one.treasures for one in found.values()) else _next(way, t))
-    return str(t.row(said))
+        return [_next(way, t)]
+    if any(kept.values()):
+        return [t("keeps {goods}", goods=cost_said(kept, t))]
+    if way.treasures:
+        return []
+    return [t("no points lost") if any(one.treasures for one in found.values()) else _next(way, t)]
 
 
-def loses(s: Any, code: int) -> bool:
-    """Whether a way to pay takes points."""
+def free_said(s: Any, code: int, t: Translator) -> str:
+    """What it comes to if a resource is free: the treasures that pay what else is lacking, and what stays. Where all
+    are alike, the line beside the question says it."""
     found = ways_to_pay(s)
-    return code in found and found[code].treasures > 0
+    if code not in found or fall_alike(s):
+        return t("free")
+    way, paid = found[code], list[str]()
+    if lost := -treasure_worth(s, int(s.turn)) * way.treasures:
+        paid = [t.phrase("{card} {n}", card=t.amount(way.treasures, "treasure"), n=signed(lost))]
+    return str(t.row([t("free"), *paid, *_stays(found, way, t)]))
 
 
 def _next(way: Way, t: Translator) -> str:
@@ -154,7 +164,8 @@ def paid_shortly(s: Any, t: Translator) -> str:
 def _best_first(s: Any) -> list[Way]:
     """The ways to pay by the points that come of them: of the next card, less those of treasures."""
     found = [way for way in ways_to_pay(s).values() if not _one_by_one(s, way)]
-    return sorted(found, key=lambda way: (way.treasures * TREASURE_POINTS - way.points, way.card == EMPTY))
+    worth = treasure_worth(s, int(s.turn))
+    return sorted(found, key=lambda way: (way.treasures * worth - way.points, way.card == EMPTY))
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
@@ -164,11 +175,12 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
     best = _best_first(s)
     if len({way.card for way in best}) < 2:
         return []
+    best[1:] = sorted(best[1:], key=lambda way: way.kind != Do.DONE)  # resources are what all else stands beside
     told = dict[str, str]()
     for way in best:
         what = _called(way, cost, t, apart=_part_treasures(best))
         card = t(NO_CARD) if way.card == EMPTY else card_name(way.card, t)
-        if lost := -TREASURE_POINTS * way.treasures:
+        if lost := -treasure_worth(s, int(s.turn)) * way.treasures:
             what = t.phrase("{card} {n}", card=what, n=signed(lost))
         said = t.phrase("{what} → {card} ({how})", what=what, card=card, how=signed(way.points)) if (
             way.card != EMPTY) else t.phrase("{what} → {card}", what=what, card=card)  # fmt: skip

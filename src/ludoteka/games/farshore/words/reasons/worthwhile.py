@@ -8,8 +8,8 @@ from typing import Any
 from ludoteka.kit.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...rules.scoring import TREASURE_POINTS
 from ..names import card_name
+from ..points import treasure_worth
 from .outcome import anyway
 from .reach import Found, compared_said, spared
 from .worth import signed
@@ -39,7 +39,7 @@ def beside_loss(s: Any, p: int, found: Found, options: Iterable[tuple[str, Any]]
     told: list[str] = []
     if saved:
         n, name, what = max(saved, key=lambda one: one[0])
-        less, points = t.amount(n, "treasure"), signed(TREASURE_POINTS * n)
+        less, points = t.amount(n, "treasure"), signed(treasure_worth(s, p) * n)
         told.append(t("{what} → {card}: {treasures} less ({points})", what=what, card=card_name(name, t),
                       treasures=less, points=points))  # fmt: skip
     told += compared_said(gaining(found), p, t)

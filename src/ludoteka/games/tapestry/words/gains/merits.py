@@ -74,10 +74,11 @@ class Merit(NamedTuple):
     """What speaks for the next step of a token; the greater of two is the better one."""
 
     amount: float
-    said: str
-    brief: str
+    things: tuple[str, ...]
+    brief: tuple[str, ...]
     """The same without a bonus that comes besides, or of a landmark alone."""
     spot: int
+    cost: int
 
 
 def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
@@ -87,22 +88,22 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     spot = int(me.track[k]) * SPACES + int(me.space[k]) + 1
     cost = int(COST_OWN[spot] + COST_ANY[spot])
     amount, said = brings(s, p, int(GAIN[spot]), t)
-    if not amount: said = t("only the step")
-    if card := added(s, p, spot): said = t.row([*[said] * (amount > 0), on_step(s, p, spot, t)])
+    if not amount: said = (t("only the step"),)
+    if card := added(s, p, spot): said = (*(said if amount > 0 else ()), on_step(s, p, spot, t))
     amount += card
     extra, bonus = _bonus(s, p, spot, cost, t)
-    if extra > amount: said = bonus
-    brief, said = said, t.row((said, bonus)) if 0 < extra <= amount else said
+    if extra > amount: said = (bonus,)
+    brief, said = said, (*said, bonus) if 0 < extra <= amount else said
     amount += extra
     if 0 < n <= steps_payable(s, p, k):
         plots = size(int(LANDMARK_AT[spot + n - 1]))
         drawn = PLOT * plots / n
         if n == 1:
-            brief = t("landmark of {plots}", plots=t.amount(plots, "plot"))
-            said = t.row((brief, said)) if amount else brief
-        elif drawn > amount: said = brief = _reached(s, p, spot + n - 1, n, t)
+            brief = (t("landmark of {plots}", plots=t.amount(plots, "plot")),)
+            said = (*brief, *said) if amount else brief
+        elif drawn > amount: said = brief = (_reached(s, p, spot + n - 1, n, t),)
         amount += drawn
-    return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot)
+    return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot, cost)
 
 
 def _bonus(s: Any, p: int, spot: int, cost: int, t: Translator) -> tuple[float, str]:
@@ -113,7 +114,7 @@ def _bonus(s: Any, p: int, spot: int, cost: int, t: Translator) -> tuple[float, 
         return 0.0, ""
     amount, said = brings(s, p, int(BONUS_GAIN[spot]), t)
     price = PRICE.get(kind, GOOD[int(s.players[p].era)])
-    return max(0.0, amount - (0 if free else n * price)), t("bonus: {gain}", gain=said)
+    return max(0.0, amount - (0 if free else n * price)), t("bonus: {gain}", gain=t.row(said))
 
 
 def _reached(s: Any, p: int, spot: int, n: int, t: Translator) -> str:
@@ -135,8 +136,8 @@ def merits(s: Any, p: int, t: Translator) -> list[Merit]:
 
 def brings(
     s: Any, p: int, number: int, t: Translator, *, pays: bool | None = None, first: int = -1, spent: int = 0
-) -> tuple[float, str]:
-    """About how many points a benefit is, and what it brings in words, points first; of things of which one is chosen
+) -> tuple[float, tuple[str, ...]]:
+    """About how many points a benefit is, and the things that it brings, points first; of things of which one is chosen
     the best. Nothing is said of what could not be done; what a building pays at incomes only where nothing comes
     with it, unless `pays` says whether; points count what the list `first` brings before it; so many upgrades to come
     are `spent` by then."""
@@ -146,14 +147,16 @@ def brings(
     invents = [spent + several * sum(LIST_VERB[number, :k] == Verb.INVENT) for k in range(n)]
     things = [one for k in range(n)
               if (one := _thing(s, p, number, k, t, alone=alone, first=first, spent=invents[k])).said]  # fmt: skip
-    if not things: return 0.0, idle(s, p, number, t) or t("nothing now")
-    if LIST_MODE[number] == Kind.ONE_OF: return max(things)[:2]
+    if not things: return 0.0, (idle(s, p, number, t) or t("nothing now"),)
+    if LIST_MODE[number] == Kind.ONE_OF:
+        best = max(things)
+        return best.amount, (best.said,)
     points = sum(one.points for one in things)
     said: list[str] = [t.amount(points, "point")] * (points > 0)
     for name, same in groupby(one.said for one in things if not one.points):
         times = len(list(same))
         said.append(name if times == 1 else f"{times}× {name}")
-    return sum(one.amount for one in things), t.row(said)
+    return sum(one.amount for one in things), tuple(said)
 
 
 def best_thing(s: Any, p: int, spot: int, t: Translator) -> str:
@@ -222,7 +225,7 @@ def _counting(s: Any, p: int, number: int, k: int, t: Translator) -> _Thing:
     if spot and Mode(x % 8) not in BARE:
         amount, gain = brings(s, p, int(GAIN[spot]), t)
         extra, bonus = _bonus(s, p, spot, 0, t) if Mode(x % 8) in WITH_BONUS else (0.0, "")
-        said = t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=t.row([gain, *[bonus] * (extra > 0)]))
+        said = t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=t.row([*gain, *[bonus] * (extra > 0)]))
         return _Thing(amount + extra, said)
     if verb == Verb.LIST: return _Thing(brings(s, p, x, t)[0], said)
     if spot: return _Thing(LATE * (spot % SPACES == LAST), said)  # the end of a track may bring points

@@ -17,35 +17,53 @@ ALIKE = mark("{one} ({gain}) or {other} ({less}): about as good.")
 MORE_ALIKE = mark("{one} ({gain}), {other} ({less}) or another one: about as good.")
 BOTH = mark("{one} or {other}: about as good.")
 SAME = mark("{one} or {other}: {gain} each.")
-#: The latter are those in which a law of the page sets what comes from a catalogue.
-BRACKETS = (("(", ")"), ("⟦", "⟧"))
 
 
 class Side(NamedTuple):
-    """An answer: about how much it is beside another, what it is called, what speaks for it."""
+    """An answer: about how much it is beside another, what it is called, the things that speak for it."""
 
     amount: float
     name: str
-    said: str
+    things: tuple[str, ...]
+    """What matters most is the first of them, which is said alone where there is no room for all."""
+    apart: str = ""
+    """What else tells it from another one of which the same is said, such as its price."""
+
+    def said(self, t: Translator) -> str:
+        """All that speaks for it."""
+        return t.row(self.things)
+
+
+def named(side: Side, name: str, t: Translator) -> Side:
+    """A side by another name; what it was called stands with the first of what speaks for it."""
+    first, *rest = side.things
+    return side._replace(name=name, things=(t.phrase("{what}: {gain}", what=side.name, gain=first), *rest))
 
 
 def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list[str]:
     """The best of two or more and the next best one, said ever shorter; with `others`, that no other is better either.
     """
     best, other, *rest = sorted(sides, key=lambda one: one.amount, reverse=True)
-    facts = {"one": best.name, "gain": best.said, "other": other.name, "less": other.said}
-    if best.amount > other.amount:
+    same = best.things == other.things
+    if same and best.apart != other.apart: best, other, same = apart(best), apart(other), False
+    facts = {"one": best.name, "gain": best.said(t), "other": other.name, "less": other.said(t)}
+    if best.amount > other.amount and not same:
         whole = [t(one, **facts) for one in [THAN_ANY] * bool(rest and others) + [RATHER]]
-        return [*whole, t(RATHER, **{**facts, "less": _first(other.said)}), t(SHORTER, **facts)]
+        brief = [t(RATHER, **{**facts, "less": _first(other.things, t)})] * (best.things[0] != other.things[0])
+        return [*whole, *brief, t(SHORTER, **facts)]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
-    alike = (t(one, **facts) for one in (SAME if best.said == other.said else more, BOTH))
+    alike = (t(one, **facts) for one in (SAME if same else more, BOTH))
     return [one[:1].upper() + one[1:] for one in alike]
 
 
-def _first(said: str) -> str:
-    """The first of several things, none of them cut within its brackets."""
-    first, comma, _ = said.partition(", ")
-    return f"{first} …" if comma and all(first.count(one) == first.count(end) for one, end in BRACKETS) else said
+def apart(side: Side) -> Side:
+    """A side with what tells it apart."""
+    return side._replace(things=(*side.things, *[side.apart] * bool(side.apart)))
+
+
+def _first(things: tuple[str, ...], t: Translator) -> str:
+    """The first of several things."""
+    return t("{gain} and more", gain=things[0]) if things[1:] else things[0]
 
 
 def told(said: Iterable[str], more: Iterable[str]) -> str:

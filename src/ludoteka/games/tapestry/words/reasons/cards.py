@@ -10,7 +10,7 @@ from ...state import Card
 #: By card: the guess is for their order alone.
 BRINGS = {
     Card.DISCOVERY: (3.0, mark("a step by die")), Card.COAL: (3.5, mark("a tile to lay")),
-    Card.DARK_AGES: (4.0, mark("3 steps, the other tokens go back")),
+    Card.DARK_AGES: (4.0, mark("3 steps, the others go back")),
     Card.DEMOCRACY: (6.0, mark("3 cards, 2 points each")),
     Card.DICTATORSHIP: (4.5, mark("a step, closed to others")),
     Card.DIPLOMACY: (5.5, mark("a resource and a building")),

@@ -67,17 +67,20 @@ def step_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
     saved = int(COST_OWN[spot] + COST_ANY[spot])
     if s.players[p].era == ERAS: saved = 0  # no step is paid for any more
     side = reached_side(s, p, spot, bare, t)
-    return side._replace(amount=side.amount + GOOD[int(s.players[p].era)] * saved)
+    apart = [one for one in (side.apart, t("saves {cost}", cost=cost(spot, t)) if saved and not bare else "") if one]
+    return side._replace(amount=side.amount + GOOD[int(s.players[p].era)] * saved, apart=t.row(apart))
 
 
 def reached_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
     """A step by what it brings alone."""
-    amount, said = (0.0, t("saves {cost}", cost=cost(spot, t))) if bare else brings(s, p, int(GAIN[spot]), t)
-    if card := added(s, p, spot, bare=bare): said = t.row((said, on_step(s, p, spot, t, bare=bare)))
+    amount, said = (0.0, (t("saves {cost}", cost=cost(spot, t)),)) if bare else brings(s, p, int(GAIN[spot]), t)
+    if card := added(s, p, spot, bare=bare): said = (*said, on_step(s, p, spot, t, bare=bare))
     amount += card
     if landmarks(s, [spot]):
         plots = size(int(LANDMARK_AT[spot]))
-        amount, said = amount + PLOT * plots, t("landmark of {plots}", plots=t.amount(plots, "plot"))
+        apart = t.row(said) if amount > 0 else ""
+        landmark = t("landmark of {plots}", plots=t.amount(plots, "plot"))
+        return Side(amount + PLOT * plots, spots_said([spot], t), (landmark,), apart)
     return Side(amount, spots_said([spot], t), said)
 
 

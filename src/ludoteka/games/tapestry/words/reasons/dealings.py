@@ -68,14 +68,14 @@ def reason_tyranny(s: Any, p: int, item: Any, t: Translator) -> str:
     side, n, due = card_side(s, p, int(item.x), t), int(s.players[p].cards), plays_left(s, p)
     more = t("5 points besides, the first time.") if s.players[p].tyrant == 1 else ""
     kept = t("You hold {n}, eras that still ask for one: {due}.", n=n, due=due)
-    said = f"{t.phrase('{what}: {gain}', what=side.name, gain=side.said)}."
+    said = f"{t.phrase('{what}: {gain}', what=side.name, gain=side.said(t))}."
     return first_fitting((f"{said} {more} {kept}".replace("  ", " "), f"{said} {more or kept}", said))
 
 
 def reason_exploit(s: Any, p: int, item: Any, t: Translator) -> str:
     """The benefit of a tile once more beside the points of its sides."""
     amount, gain = brings(s, p, int(TILE_GAIN[item.x]), t)
-    points = Side(int(item.y), t("the points"), t.amount(int(item.y), "point"))
+    points = Side(int(item.y), t("the points"), (t.amount(int(item.y), "point"),))
     return told(rather((points, Side(amount, t("the benefit once more"), gain)), t), [])
 
 

@@ -37,7 +37,7 @@ def reason_list(s: Any, p: int, item: Any, t: Translator) -> str:
     things = _things(number, int(item.y))
     verbs = [Verb(int(LIST_VERB[number, k])) for k in things]
     if LIST_MODE[number] == Kind.ONE_OF:
-        sides = [Side(amount, benefit(number, t, k), said) for k in things
+        sides = [Side(amount, benefit(number, t, k), (said,)) for k in things
                  for amount, said in [thing_brings(s, p, number, k, t)]]  # fmt: skip
         rows = [int(LIST_X[number, k]) for k in things if LIST_VERB[number, k] == Verb.BUILD]
         return _alike(s, p, sides, rows, t) or best_said(sides, t)
@@ -85,7 +85,7 @@ def any_order(s: Any, p: int, number: int, left: int) -> bool:
 def reason_build(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of buildings, by what the next one of each row pays at all incomes that are still to come."""
     rows = [row for row in range(TRACKS) if s.players[p].built[row] < MOST_BUILT]
-    sides = [Side(amount, t(ROW_NAMES[row]), said) for row in rows
+    sides = [Side(amount, t(ROW_NAMES[row]), (said,)) for row in rows
              for amount, said in [building_brings(s, p, row, t)]]  # fmt: skip
     return _alike(s, p, sides, rows, t) or best_said(sides, t)
 

@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_OWN
 from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS
-from ..gains.rather import Side, rather
+from ..gains.rather import Side, apart, named, rather
 from ..names import GOOD_NAMES, TRACK_NAMES
 from ..nearby import (
     asked_by,
@@ -31,8 +31,8 @@ ONE_OF_MANY = (
     mark("Take {good}: of what you lack only {space} brings something now."),
 )
 ONLY_ONE = (
-    mark("Take {good}, the only one that you lack: {space} asks for it ({gain})."),
-    mark("Take {good}, the only one that you lack: {space} asks for it."),
+    mark("Take {good}: of your next spaces only {space} asks by name for what you lack ({gain})."),
+    mark("Take {good}: of your next spaces only {space} asks by name for what you lack."),
 )
 
 
@@ -82,20 +82,18 @@ def _pays_at_once(s: Any, p: int, t: Translator) -> str:
 def _alone(found: Mapping[int, Side], sentences: Sequence[str], t: Translator) -> str:
     """The single resource that brings something, with its space."""
     good, side = next(iter(found.items()))
-    facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said}
+    facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said(t)}
     return first_fitting(t(one, **facts) for one in sentences)
 
 
 def _by_resource(found: Mapping[int, Side], t: Translator) -> Iterator[Side]:
     """What resources bring, each by its own name."""
-    for good, side in found.items():
-        said = t.phrase("{what}: {gain}", what=side.name, gain=side.said)
-        yield side._replace(name=t(GOOD_NAMES[good]), said=said)
+    return (named(apart(side), t(GOOD_NAMES[good]), t) for good, side in found.items())
 
 
 def _lacked(s: Any, p: int, t: Translator) -> str:
     """The one resource that next spaces lack, or of several the one whose space brings most, beside the next best; ""
-    where there is no room for both."""
+    where there is no room for it."""
     me = s.players[p]
     lacking = [spot for spot in next_spots(s, p) if me.goods[spot // SPACES] < COST_OWN[spot]]
     sides_of = {spot // SPACES: reached_side(s, p, spot, False, t) for spot in lacking}
@@ -106,7 +104,7 @@ def _lacked(s: Any, p: int, t: Translator) -> str:
                                 list=spaces),
                               t("Spaces that ask for what you lack bring nothing by themselves now.")))  # fmt: skip
     if len(found) == 1: return _alone(found, ONE_OF_MANY if len(sides_of) > 1 else ONLY_ONE, t)
-    said = first_fitting(rather(_by_resource(found, t), t)[:-1])
+    said = first_fitting(rather(_by_resource(found, t), t))
     return said if len(said) <= ROOM else ""
 
 

@@ -58,9 +58,10 @@ def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
     amount, said = brings(s, p, int(CIRCLE[card]), t, spent=spent)
     if upgrades_left(s, p) <= spent: return Side(amount, t(TECH_NAMES[card]), said)  # the second one comes too late
     more, then = brings(s, p, int(SQUARE[card]), t, pays=False, first=int(CIRCLE[card]), spent=spent + 1)
-    ready = bool(prerequisite(s, p, card))
-    if ready and more: said = t("{gain}, then {more}", gain=said, more=then)
-    return Side(amount + (READY if ready else FAR) * more, t(TECH_NAMES[card]), said)
+    if prerequisite(s, p, card):
+        said = (*said, t("then {list}", list=t.row(then))) if more else said
+        return Side(amount + READY * more, t(TECH_NAMES[card]), said)
+    return Side(amount + FAR * more, t(TECH_NAMES[card]), said, t("2nd upgrade: {gain}", gain=t.row(then)))
 
 
 def _upgrades_left(s: Any, p: int, t: Translator) -> str:
@@ -113,7 +114,7 @@ def reason_reuse(s: Any, p: int, item: Any, t: Translator) -> str:
     if len(cards) < 2:
         once = (t("Nothing comes of {card} once more: its landmark is taken.", card=t(TECH_NAMES[k]))
                 if taken(s, int(gains[k])) else t("{card} once more: {gain}.", card=t(TECH_NAMES[k]),
-                                                  gain=_printed(s, p, k, gains, t).said) for k in cards)  # fmt: skip
+                                                  gain=_printed(s, p, k, gains, t).said(t)) for k in cards)  # fmt: skip
         return " ".join((*once, t("There is nothing else to choose.")))
     return first_fitting(rather((_printed(s, p, k, gains, t) for k in cards), t))
 
@@ -130,7 +131,7 @@ def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
     sides = (_side(s, p, k, t) if int(s.players[p].tech[0]) >> k & 1 else _printed(s, p, k, SQUARE, t) for k in held)
     worst = min(sides, key=lambda one: one.amount)
     return fitting((first_fitting((t("Give {card} ({gain}): its next upgrade is worth least.", card=worst.name,
-                                     gain=worst.said), t("Give {card}.", card=worst.name))),
+                                     gain=worst.said(t)), t("Give {card}.", card=worst.name))),
                     _upgrades_left(s, p, t)), t)  # fmt: skip
 
 
@@ -139,7 +140,7 @@ def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
     if not upgrades_left(s, p): return t(UPGRADED_NO_MORE)
     best, better, unseen = _unseen(s, p, t)
     if best is None: return t("Replace the cards if none of their 1st upgrades helps you.")
-    facts = {"card": best.name, "gain": best.said, "better": better, "n": unseen}
+    facts = {"card": best.name, "gain": best.said(t), "better": better, "n": unseen}
     goes_on = any(item.who == p and item.verb == Verb.INVENT for item in (s.stack[k] for k in range(int(s.depth))))
     if not goes_on and not _invents(s, p):
         words = (BETTER, BETTER_SHORT)
@@ -151,7 +152,7 @@ def new_cards(s: Any, p: int, t: Translator) -> str:
     """Whether to have new cards before one is taken; "" where nothing tells."""
     best, better, unseen = _unseen(s, p, t)
     if best is None or not upgrades_left(s, p): return ""
-    facts = {"card": best.name, "gain": best.said, "better": better, "n": unseen}
+    facts = {"card": best.name, "gain": best.said(t), "better": better, "n": unseen}
     words = ((RENEW, RENEW_SHORT) if _likely(better, unseen) else (INVENT_FIRST, INVENT_SHORT))
     return first_fitting(t(one, **facts) for one in words)
 
@@ -182,7 +183,7 @@ def _invents(s: Any, p: int) -> bool:
 def reason_invent_too(s: Any, p: int, item: Any, t: Translator) -> str:
     """What somebody's upgrade by a token would bring its owner, too."""
     side = _printed(s, p, int(item.x), SQUARE if item.y else CIRCLE, t)
-    return t("{card} gives you, too: {gain}. Doing without saves nothing.", card=side.name, gain=side.said)
+    return t("{card} gives you, too: {gain}. Doing without saves nothing.", card=side.name, gain=side.said(t))
 
 
 def reason_invention(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -7,16 +7,15 @@ from typing import Any
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.benefits import Flag
 from ...box.tables import BESIDE, BLACK, HEXES, LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
 from ...rules.actions import ACTS, refusal
 from ...rules.lands.conquest import refuse_conquest, toppled_by
 from ...rules.lands.land import land
-from ...rules.scoring import next_place
 from ...rules.seats import has
 from ...rules.tapestries.territories import refuse_colony
-from ...state import ERAS, TOP_RESOURCE, Card, Civ, Do, Good, No, Piece, Terrain, Verb
+from ...state import ERAS, TOP_RESOURCE, Civ, Do, Good, No, Piece, Terrain, Verb
 from ..benefits import benefit
+from ..conquest import island_points, may_trap, toppling_points
 from ..gains.counts import at_once
 from ..gains.merits import GOOD, brings, in_vain
 from ..gains.promises import lacking_for
@@ -26,7 +25,6 @@ from ..names import GOOD_NAMES, seat_name
 from ..nearby import best_fits, fits_by_place, supply, to_explore, to_middle
 from .spending import most_steps, most_with
 
-TOPPLING, ISLAND = 1, 2  # achievements
 WANTED = 0.5  # how much more a resource is that a next space lacks
 FURTHER = 0.01  # the same for each space of its track
 MORE = 1.5  # how many times as much one is that pays for a step more
@@ -47,23 +45,23 @@ def lettered(k: int) -> str:
 
 def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
     """Points for the middle and for toppling, then what tells the territories apart, at last what they have alike."""
-    me = s.players[p]
     reach = [h for h in range(int(HEXES[s.large])) if not refuse_conquest(s, p, h, int(item.x))]
     if not reach: return ""
-    island = 0 if me.achieved >> ISLAND & 1 else int(next_place(s, ISLAND))
+    island = island_points(s, p)
     if int(MIDDLE[s.large]) in reach and island:
         letter = lettered(reach.index(int(MIDDLE[s.large])))
         return t("{letter} is the middle island: {points} at once, by no other place. The dice come besides.",
                  letter=letter, points=t.amount(island, "point"))  # fmt: skip
     theirs = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0]
-    if theirs and not me.achieved >> TOPPLING & 1 and (points := int(next_place(s, TOPPLING))):
+    if theirs and (points := toppling_points(s, p)):
         said = t("{list}: topples an opponent’s outpost; two are {points}, you have {n}.",
                  list=_letters(theirs[:MOST_TOLD], t), points=t.amount(points, "point"),
                  n=int(toppled_by(s, p)))  # fmt: skip
         beside = {k: to_explore(s, h) for k, h in enumerate(reach)}
         told = [max(theirs, key=lambda k: beside[k]), max(beside, key=lambda k: beside[k])]
         rest = t("Places to explore beside – {list}.", list=_numbers(told, beside, t))
-        return fitting((said, rest if told[0] != told[1] else ""), t)
+        trap = t("Only a Trap would undo it.") if any(may_trap(s, p, reach[k]) for k in theirs) else ""
+        return fitting((said, trap, rest if told[0] != told[1] else ""), t)
     traders, said = _traders(s, p, reach, t), _compared(s, reach, island, t)
     if not traders: return said
     return first_fitting((f"{traders} {said}", f"{traders} {said.split('. ')[0].rstrip('.')}.", traders))
@@ -79,19 +77,6 @@ def _traders(s: Any, p: int, reach: list[int], t: Translator) -> str:
     if not there or has(s, p, Civ.TRADERS): return ""
     return t("On {list} {rival} gains your other die.", list=_letters(there[:MOST_TOLD], t),
              rival=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
-
-
-def trader_there(s: Any, h: int, t: Translator) -> str:
-    """Whose trader's token lies on a place that is conquered, and what it gains by that."""
-    if s.hexes[h].extra != Piece.TRADE or s.hexes[h].own >= 0 or has(s, int(s.seat), Civ.TRADERS): return ""
-    return t("A trader’s token of {who} lies there: it gains the die that you leave",
-             who=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
-
-
-def both_dice(s: Any, p: int, h: int, flags: int) -> bool:
-    """Whether who conquers a place gains both dice there: by the space, or because an opponent stands on it."""
-    theirs = flags & Flag.BOTH_FROM_OPPONENT or s.players[p].acts == Card.PILLAGE
-    return bool(flags & Flag.BOTH or (theirs and s.hexes[h].own >= 0))
 
 
 def _compared(s: Any, reach: list[int], island: int, t: Translator) -> str:
@@ -125,12 +110,15 @@ def _goes_on_best(
     best = [k for k in ks if beside[k] == most and away[k] == near]
     if not island or not best or len(best) == len(ks): return ""
     other = min((k for k in ks if k not in best), key=lambda k: (-beside[k], away[k]))
-    first, second = _letters(best, t), lettered(other)
-    return fitting((
-        t("Best to go on from: {list}; places to explore beside: {n} ({other}: {m}).", list=first, n=most,
-          other=second, m=beside[other]),
-        t("Steps to the middle island ({points}): {n} ({other}: {m}).", points=t.amount(island, "point"),
-          n=near, other=second, m=away[other])), t)  # fmt: skip
+    facts = {"list": _letters(best, t), "other": lettered(other)}
+    steps = {"points": t.amount(island, "point"), "n": near, "m": away[other]}
+    if beside[other] == most:
+        return t("Best to go on from: {list}. Steps to the middle island ({points}): {n} ({other}: {m}).",
+                 **facts, **steps)  # fmt: skip
+    said = t("Best to go on from: {list}; places to explore beside: {n} ({other}: {m}).",
+             n=most, m=beside[other], **facts)  # fmt: skip
+    more = t("Steps to the middle island ({points}): {n} ({other}: {m}).", other=facts["other"], **steps)
+    return fitting((said, more if away[other] != near else ""), t)
 
 
 def _differ(ks: list[int], numbers: dict[int, int]) -> bool:
@@ -158,11 +146,11 @@ def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
     tile = int(s.hexes[item.x].tile)
     if LIST_VERB[number, 0] == Verb.CONQUERED:
         amount, gain = brings(s, p, int(TILE_GAIN[tile]), t)
-        said = [gain]
+        said: list[str] = [t.row(gain)]
     elif LIST_VERB[number, 0] == Verb.GOODS: amount, said = _resource(s, p, int(LIST_X[number, 0]), t)
     else: return ""
-    first = Side(at_once(s, p, red), t("red die"), points)
-    return first_fitting(rather([first, Side(amount, t("black die"), one)], t)[0] for one in said)
+    first = Side(at_once(s, p, red), t("red die"), (points,))
+    return first_fitting(rather([first, Side(amount, t("black die"), (one,))], t)[0] for one in said)
 
 
 def _resource(s: Any, p: int, good: int, t: Translator) -> tuple[float, list[str]]:
@@ -197,24 +185,43 @@ def _tile_side(s: Any, p: int, tile: int, fits: int, t: Translator) -> Side:
     good = int(LIST_X[number, 0]) if LIST_VERB[number, 0] == Verb.GOODS else -1
     if good >= 0 and (spaces := lacking_for(s, p, good, t)):
         far = max(int(n) for on, n in zip(s.players[p].track, s.players[p].space, strict=True) if on == good)
-        amount, gain = amount + WANTED + FURTHER * far, t("{gain} for {spaces}", gain=gain, spaces=spaces)
-    return Side(fits + amount, t("tile {n}", n=tile + 1), t("{gain}, sides {n}", gain=gain, n=fits))
+        amount, gain = amount + WANTED + FURTHER * far, (t("{gain} for {spaces}", gain=t.row(gain), spaces=spaces),)
+    return Side(fits + amount, t("tile {n}", n=tile + 1), (*gain, t("sides {n}", n=fits)))
 
 
 def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:
     """A trader's token: on empty land points for what others hold around it, beside an outpost what its tile shows."""
-    sides = []
-    for k, h in enumerate(_places(s)):
-        tile = int(s.hexes[h].tile)
-        if s.hexes[h].own < 0:
-            around = [int(other) for other in BESIDE[int(s.large), h] if other >= 0]
-            n = sum(int(s.hexes[other].own) not in (-1, p) for other in around)
-            sides.append(Side(n, lettered(k), t.amount(n, "point")))
-        else:
-            amount, said = brings(s, p, int(TILE_GAIN[tile]), t) if tile >= 0 else (0.0, t("nothing"))
-            sides.append(Side(amount, lettered(k), said))
+    sides = [_post(s, p, h, lettered(k), t) for k, h in enumerate(_places(s))]
     if len(sides) < 2: return ""
-    return told(rather(sides, t), [t("Empty land: 1 point for each territory of others around it.")])
+    theirs = [k for k, h in enumerate(_places(s)) if s.hexes[h].own >= 0]
+    more = [t("Empty land: 1 point for each territory of others around it.")]
+    if theirs: more.insert(0, t("{list}: others’ land, it gives its tile’s benefit.", list=_letters(theirs, t)))
+    return told(rather(sides, t), more)
+
+
+def _post(s: Any, p: int, h: int, name: str, t: Translator) -> Side:
+    """What a trader's token brings on a territory."""
+    tile = int(s.hexes[h].tile)
+    if s.hexes[h].own < 0: return Side(post_points(s, p, h), name, (t.amount(post_points(s, p, h), "point"),))
+    amount, said = brings(s, p, int(TILE_GAIN[tile]), t) if tile >= 0 else (0.0, (t("nothing"),))
+    return Side(amount, name, said)
+
+
+def post_points(s: Any, p: int, h: int) -> int:
+    """The points of a trader's token on empty land: the territories of others around it."""
+    around = [int(other) for other in BESIDE[int(s.large), h] if other >= 0]
+    return sum(int(s.hexes[other].own) not in (-1, p) for other in around)
+
+
+def post_said(s: Any, h: int, t: Translator) -> str:
+    """What a trader's token does on a territory from now on."""
+    if s.hexes[h].own < 0:
+        return t("A point for each territory of others around it: {n}. Who conquers it later leaves you the other die",
+                 n=post_points(s, int(s.seat), h))  # fmt: skip
+    tile = int(s.hexes[h].tile)
+    gain = benefit(int(TILE_GAIN[tile]), t) if tile >= 0 else t("nothing")
+    return t("{who}: their outpost is there. You gain what the tile shows: {gain}. Nobody can conquer it any more",
+             who=seat_name(int(s.hexes[h].own), t), gain=gain)  # fmt: skip
 
 
 def reason_colony(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -227,7 +234,7 @@ def _colony(s: Any, p: int, h: int, name: str, t: Translator) -> Side:
     goods = [good for terrain, good in COLONY_GOODS if int(land(s, h)) >> terrain & 1
              and s.players[p].goods[good] < TOP_RESOURCE]  # fmt: skip
     lacking = sum(bool(lacking_for(s, p, good, t)) for good in goods)
-    said = t.row(t(GOOD_NAMES[good]) for good in goods) or t("nothing")
+    said = tuple(t(GOOD_NAMES[good]) for good in goods) or (t("nothing"),)
     return Side(len(goods) + WANTED * lacking, name, said)
 
 
@@ -261,10 +268,10 @@ def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
     sides = sorted((_tile_side(s, p, k, n, t) for k, n in _fits(s, p, 0).items()), key=lambda one: one.amount)
     if len(sides) < 2: return t("There is nothing else to choose.")
     worst, other = sides[:2]
-    if worst.amount == other.amount: return first_fitting(rather(sides[:2], t))
-    facts = {"tile": worst.name, "gain": worst.said, "other": other.name, "more": other.said}
-    return first_fitting((t("Rather discard {tile} ({gain}) than {other} ({more}).", **facts),
-                          t("Discard {tile} ({gain}).", **facts)))  # fmt: skip
+    facts = {"tile": worst.name, "gain": worst.said(t), "other": other.name, "more": other.said(t)}
+    both = (t("Discard {tile} ({gain}) or {other} ({more}): both bring least.", **facts)
+            if worst.amount == other.amount else t("Rather discard {tile} ({gain}) than {other} ({more}).", **facts))
+    return first_fitting((both, t("Discard {tile} ({gain}).", **facts)))
 
 
 def _fits(s: Any, p: int, flags: int) -> dict[int, int]:

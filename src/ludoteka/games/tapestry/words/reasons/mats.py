@@ -23,8 +23,9 @@ FAR = LAST + 1  # no landmark waits
 
 def reason_muster(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of two rows, by what the outpost uncovers."""
-    return best_said((Side(amount, t(ROWS[row]), t("{gain} at each income", gain=gain)) for row in range(len(ROWS))
-                      for amount, gain in [brings(s, p, int(POSTS[row, s.posts[row]]), t)]), t)  # fmt: skip
+    gains = [brings(s, p, int(POSTS[row, s.posts[row]]), t) for row in range(len(ROWS))]
+    return best_said((Side(amount, t(ROWS[row]), (t("{gain} at each income", gain=t.row(gain)),))
+                      for row, (amount, gain) in enumerate(gains)), t)  # fmt: skip
 
 
 def uncovers(s: Any, row: int, t: Translator) -> str:
@@ -39,14 +40,15 @@ def reason_history(s: Any, p: int, _: Any, t: Translator) -> str:
     near = min(far, key=lambda q: far[q], default=-1)
     if near < 0 or far[near] == FAR or not free: return ""
     return t("For a tile: {gain} more with each landmark of who has the token. Nearest to one: {rival}, {steps}.",
-             gain=max(free)[1], rival=seat_name(near, t), steps=t.amount(far[near], "step"))  # fmt: skip
+             gain=t.row(max(free)[1]), rival=seat_name(near, t), steps=t.amount(far[near], "step"))  # fmt: skip
 
 
 def reason_history_seat(s: Any, p: int, _: Any, t: Translator) -> str:
     """Whoever is nearest to a landmark, beside the next one."""
     far = {q: to_landmark(s, q) for q in range(SHADOW + 1) if not refusal(s, ACTS.code(Do.SEAT, q))}
-    return best_said((Side(-n, seat_name(q, t), t("{steps} to a landmark", steps=t.amount(n, "step")) if n < FAR
-                           else t("no landmark ahead")) for q, n in far.items()), t)  # fmt: skip
+    said = {q: t("{steps} to a landmark", steps=t.amount(n, "step")) if n < FAR else t("no landmark ahead")
+            for q, n in far.items()}  # fmt: skip
+    return best_said((Side(-n, seat_name(q, t), (said[q],)) for q, n in far.items()), t)
 
 
 def reason_history_mark(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -87,7 +87,7 @@ def _brings_least(s: Any, p: int, held: list[int], t: Translator) -> str:
     found = [good for good, side in sides.items() if side.amount == least]
     if len(found) != 1 or len(sides) < len(held): return ""
     side = sides[found[0]]
-    facts = {"good": t(GOOD_NAMES[found[0]]), "space": side.name, "gain": side.said}
+    facts = {"good": t(GOOD_NAMES[found[0]]), "space": side.name, "gain": side.said(t)}
     return first_fitting((t("Each costs a step on its own track. Give {good}: {space} ({gain}) brings least.", **facts),
                           t("Each costs a step on its own track. Give {good}: {space} brings least.", **facts)))
 

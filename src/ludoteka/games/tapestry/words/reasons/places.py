@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ludoteka.kit.room import first_fitting
@@ -56,16 +57,21 @@ def reason_site(s: Any, p: int, item: Any, t: Translator) -> str:
 
 def best_landmark(s: Any, p: int, t: Translator) -> Side | None:
     """The landmark of those that stand on the board that would fill most; None where none does."""
-    sides = (Side(amount, t(LANDMARK_NAMES[k]), said) for k in range(LANDMARKS) if refuse_landmark(s, p, k) == No.FINE
-             for amount, said in [landmark_brings(s, p, k, t)])  # fmt: skip
-    return max(sides, key=lambda one: one.amount, default=None)
+    return max(_sides((k for k in range(LANDMARKS) if refuse_landmark(s, p, k) == No.FINE), s, p, t),
+               key=lambda one: one.amount, default=None)  # fmt: skip
 
 
 def reason_dystopia(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of landmarks, by how much each would fill."""
-    return best_said((Side(amount, t(LANDMARK_NAMES[k]), said) for k in range(LANDMARKS)
-                      if not refusal(s, ACTS.code(Do.LANDMARK, k))
-                      for amount, said in [landmark_brings(s, p, k, t)]), t)  # fmt: skip
+    may = (k for k in range(LANDMARKS) if not refusal(s, ACTS.code(Do.LANDMARK, k)))
+    return best_said(_sides(may, s, p, t), t)
+
+
+def _sides(landmarks: Iterable[int], s: Any, p: int, t: Translator) -> Iterator[Side]:
+    """Landmarks by what each brings."""
+    for k in landmarks:
+        amount, said = landmark_brings(s, p, k, t)
+        yield Side(amount, t(LANDMARK_NAMES[k]), (said,))
 
 
 def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> str:

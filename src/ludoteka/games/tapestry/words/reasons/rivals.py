@@ -15,7 +15,7 @@ from ...state import SHADOW, SPACES, TRACKS, Do, No, Verb
 from ..benefits import gives
 from ..city import size
 from ..gains.merits import GOOD, PLOT, brings
-from ..gains.rather import Side, rather, told
+from ..gains.rather import Side, named, rather, told
 from ..names import LANDMARK_NAMES, TRACK_NAMES, seat_name
 from ..nearby import leaps, leapt, led_to, spots_said, steps_payable, steps_to_landmarks
 from .choices import best_said, step_ways
@@ -27,7 +27,7 @@ def reason_ally(s: Any, p: int, item: Any, t: Translator) -> str:
     partners = [q for q in range(int(s.seats)) if not refusal(s, ACTS.code(Do.SEAT, q))]
     if not item.x:
         rising = {q: to_upgrade(s, q) for q in partners}
-        sides = [Side(n, seat_name(q, t), t("upgrades to come: {n}", n=n)) for q, n in rising.items()]
+        sides = [Side(n, seat_name(q, t), (t("upgrades to come: {n}", n=n),)) for q, n in rising.items()]
         return told(rather(sides, t), [t(SHARED)]) if len(sides) > 1 else t(SHARED)
     return best_said((_partner(s, q, t) for q in partners), t)
 
@@ -42,7 +42,7 @@ def _partner(s: Any, q: int, t: Translator) -> Side:
     n, k = max((steps_payable(s, q, k), -k) for k in range(TRACKS))
     track = t(TRACK_NAMES[int(s.players[q].track[-k])])
     said = t.phrase("{what}: {gain}", what=track, gain=t.amount(n, "step"))
-    return Side(n, seat_name(q, t), said if n else t("no step now"))
+    return Side(n, seat_name(q, t), (said if n else t("no step now"),))
 
 
 def reason_wed(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -54,7 +54,7 @@ def reason_wed(s: Any, p: int, _: Any, t: Translator) -> str:
     for k in range(TRACKS): steps[int(you.track[k])] = max(steps.get(int(you.track[k]), 0), steps_payable(s, q, k))
     if not max(steps.values()): return t("You gain what that opponent gains there; it can pay for no step just now.")
     if len(steps) < 2: return t("You gain what that opponent gains there.")
-    sides = (Side(n, t(TRACK_NAMES[k]), t.amount(n, "step")) for k, n in sorted(steps.items()))
+    sides = (Side(n, t(TRACK_NAMES[k]), (t.amount(n, "step"),)) for k, n in sorted(steps.items()))
     return told(rather(sides, t), [t("You gain what that opponent gains there.")])
 
 
@@ -62,8 +62,7 @@ def reason_trade_seat(s: Any, p: int, _: Any, t: Translator) -> str:
     """Whose spaces bring most, each by the best of them."""
     sides = ((q, max(_traded(s, p, q, t, pays=None), key=lambda one: one.amount)) for q in range(SHADOW + 1)
              if not refusal(s, ACTS.code(Do.SEAT, q)))  # fmt: skip
-    return best_said((one._replace(name=seat_name(q, t), said=t.phrase("{what}: {gain}", what=one.name, gain=one.said))
-                      for q, one in sides), t)  # fmt: skip
+    return best_said((named(one, seat_name(q, t), t) for q, one in sides), t)
 
 
 def best_trade(s: Any, p: int, t: Translator) -> Side | None:
@@ -112,17 +111,17 @@ def reason_social(s: Any, p: int, item: Any, t: Translator) -> str:
     if item.x: return _one_leap(s, p, int(item.x) - 1, t)
     sides = [_leap(s, p, k, to, t) for k, to in ahead.items()]
     if len(sides) > 1:
-        brief = [one._replace(said=leap_said(s, p, k, ahead[k], t)) for one, k in zip(sides, ahead, strict=True)]
+        brief = [one._replace(things=(leap_said(s, p, k, ahead[k], t),)) for one, k in zip(sides, ahead, strict=True)]
         ways = [*rather(sides, t, others=False)[:1], *rather(brief, t)]
         return told(ways, [t("Only landmarks on the way forward are gained.")])
     return t("Only landmarks on the way forward are gained. Most – {track}: {gain}.", track=sides[0].name,
-             gain=sides[0].said)  # fmt: skip
+             gain=sides[0].said(t))  # fmt: skip
 
 
 def _one_leap(s: Any, p: int, k: int, t: Translator) -> str:
     """Both ways of one token: forward it saves the price of its steps, back they are to be paid for again."""
     to, back = leaps(s, p, k)
-    said = _leap(s, p, k, to, t).said
+    said = _leap(s, p, k, to, t).said(t)
     if back < 0: return f"{said}."
     lost = int(s.players[p].space[k]) - back % SPACES
     return first_fitting((t("{leap}. Back: {steps} lost, to be paid for again.", leap=said,
@@ -132,7 +131,7 @@ def _one_leap(s: Any, p: int, k: int, t: Translator) -> str:
 def best_leap(s: Any, p: int, t: Translator) -> Side | None:
     """The leap of Socialism that brings a seat most; None where no token of a rival is ahead of its own."""
     ahead = {k: to for k in range(TRACKS) if (to := leaps(s, p, k)[0]) >= 0}
-    sides = (_leap(s, p, k, to, t)._replace(said=leap_said(s, p, k, to, t)) for k, to in ahead.items())
+    sides = (_leap(s, p, k, to, t)._replace(things=(leap_said(s, p, k, to, t),)) for k, to in ahead.items())
     return max(sides, key=lambda one: one.amount, default=None)
 
 
@@ -142,7 +141,7 @@ def _leap(s: Any, p: int, k: int, to: int, t: Translator) -> Side:
     saved = sum(int(COST_OWN[spot] + COST_ANY[spot]) for spot in range(here + 1, to + 1))
     plots = sum(size(int(LANDMARK_AT[spot])) for spot in leapt(s, p, k, to))
     said = t.n("{leap}, saves {n} resource", "{leap}, saves {n} resources", saved, leap=leap_said(s, p, k, to, t))
-    return Side(PLOT * plots + GOOD[int(s.players[p].era)] * saved, t(TRACK_NAMES[to // SPACES]), said)
+    return Side(PLOT * plots + GOOD[int(s.players[p].era)] * saved, t(TRACK_NAMES[to // SPACES]), (said,))
 
 
 def next_of_ally(s: Any, p: int, track: int, t: Translator) -> str:
@@ -164,6 +163,6 @@ def seat_facts(s: Any, verb: Verb, item: Any, q: int, t: Translator) -> str:
         return t("upgrades to come: {n}", n=to_upgrade(s, q))
     if verb == Verb.TRADE_SEAT:
         best = max(_traded(s, int(s.seat), q, t, pays=None), key=lambda one: one.amount)
-        return t.phrase("{what}: {gain}", what=best.name, gain=best.said)
+        return t.phrase("{what}: {gain}", what=best.name, gain=best.said(t))
     if verb != Verb.ALLY: return ""
     return spots_said([k * SPACES + int(place(s, q, k)) for k in range(TRACKS)], t)

@@ -62,7 +62,7 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
                      "either.", space=space)  # fmt: skip
         if me.era == ERAS: return t("A free step to {space}, no benefit; it is your last turn.", space=space)
         return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
-    gain = brings(s, p, int(GAIN[spot]), t)[1]
+    gain = t.row(brings(s, p, int(GAIN[spot]), t)[1])
     said = t("A free step to {space}, which gives: {gain}.", space=space, gain=gain)
     said = first_fitting((said, t("A free step to {space} with its benefit.", space=space)))
     return fitting((said, t("Staying brings nothing."), t("It saves {cost}.", cost=cost(spot, t))), t)
@@ -100,7 +100,7 @@ def reason_lead(s: Any, p: int, _: Any, t: Translator) -> str:
     spots = [led_to(s.players[p], k) for k in range(TRACKS) if refuse_leader(s, p, k) == No.FINE]
     sides = [step_side(s, p, spot, False, t) for spot in spots if spot]
     if not sides: return ""
-    only = [f"{t.phrase('{what}: {gain}', what=one.name, gain=one.said)}." for one in sides]
+    only = [f"{t.phrase('{what}: {gain}', what=one.name, gain=one.said(t))}." for one in sides]
     return told(rather(sides, t, others=False) if sides[1:] else only, [t("Each leader serves once.")])
 
 
@@ -116,7 +116,7 @@ def reason_dark(s: Any, p: int, _: Any, t: Translator) -> str:
         plots = sum(size(int(LANDMARK_AT[spot])) for spot in waiting)
         said = [t.n("saves {n} resource", "saves {n} resources", saved)]
         if plots: said.insert(0, t("landmark of {plots}", plots=t.amount(plots, "plot")))
-        sides.append(Side(PLOT * plots + GOOD[int(me.era)] * saved, spots_said([start + end], t), t.row(said)))
+        sides.append(Side(PLOT * plots + GOOD[int(me.era)] * saved, spots_said([start + end], t), tuple(said)))
     return told(rather(sides, t), [t("The others lose one step each.")])
 
 

@@ -19,7 +19,7 @@ from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.force import EACH
 from ..gains.merits import GOOD
-from ..gains.rather import Side, rather, told
+from ..gains.rather import Side, named, rather, told
 from ..income import card_needed, income_coming, plays_left
 from ..names import CARD_NAMES
 from ..nearby import missing, spots_said, steps_payable
@@ -29,6 +29,7 @@ from .eras import by_income, by_income_said, helped, lasting
 from .lands import best_colony
 from .places import best_landmark
 from .rivals import best_leap, best_trade
+from .whys import NOTHING, counted
 
 ACTS_ONCE = 1  # of CARD_KIND
 
@@ -49,7 +50,7 @@ def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
     me = s.players[p]
     sides = [card_side(s, p, k, t) for k in _hand(me)]
     if not sides: return ""
-    if len(sides) == 1: said = [f"{t.phrase('{what}: {gain}', what=sides[0].name, gain=sides[0].said)}."]
+    if len(sides) == 1: said = [f"{t.phrase('{what}: {gain}', what=sides[0].name, gain=sides[0].said(t))}."]
     else: said = rather(sides, t)
     if item.verb != Verb.PLAY:
         n, due = int(me.cards), plays_left(s, p)
@@ -66,11 +67,11 @@ def _in_order(sides: list[Side], t: Translator) -> Iterator[str]:
     best = sorted(sides, key=lambda one: -one.amount)
     if best[0].amount == best[1].amount: return
     for whole in range(len(best), 0, -1):
-        said = (t.phrase("{what} ({gain})", what=one.name, gain=one.said) if k < whole else one.name
+        said = (t.phrase("{what} ({gain})", what=one.name, gain=one.said(t)) if k < whole else one.name
                 for k, one in enumerate(best))  # fmt: skip
         yield t("The best first: {list}.", list=t.row(said))
     for n in range(len(best) - 1, 1, -1):
-        names = t.row([t.phrase("{what} ({gain})", what=best[0].name, gain=best[0].said),
+        names = t.row([t.phrase("{what} ({gain})", what=best[0].name, gain=best[0].said(t)),
                        *(one.name for one in best[1:n])])  # fmt: skip
         yield t("The best first: {list}; then the others.", list=names)
 
@@ -96,27 +97,29 @@ def card_side(s: Any, p: int, card: int, t: Translator) -> Side:
     name, points = t(CARD_NAMES[card]), card_points(s, p, card)
     if points is not None:
         amount = points + GOOD[int(s.players[p].era)] * _resources(s, p, card)
-        return Side(amount, name, t("now {points}", points=_now(s, p, card, points, t)))
+        return Side(amount, name, (t("now {points}", points=_now(s, p, card, points, t)),))
     if card in BY_BEST: return _best(s, p, card, t)._replace(name=name)
     if card in BRINGS:
         idle = card == Card.OLYMPIC and not s.players[p].goods[Good.WORKER]
         guess, said = NO_WORKER if idle else BRINGS[Card(card)]
-        return Side(guess + by_income(s, p, card), name, t(said))
+        return Side(guess + by_income(s, p, card), name, (t(said),))
     n = len(helped(s, p, card))
     said = t.n("all era, on {n} next space", "all era, on {n} next spaces", n)
     if not n: said = by_income_said(s, p, card, t) or t("on no next space")
     elif card in EACH:
         each = t.amount(EACH[Card(card)], "point")
         said = t.n("{points} each time, on {n} next space", "{points} each time, on {n} next spaces", n, points=each)
-    return Side(n * EACH.get(Card(card), ACTED) + by_income(s, p, card), name, said)
+    return Side(n * EACH.get(Card(card), ACTED) + by_income(s, p, card), name, (said,))
 
 
 def card_now(s: Any, p: int, card: int, t: Translator) -> str:
     """What a card would bring now, or all era, for its own face; "" where its text says it all."""
     if CARD_KIND[card] != ACTS_ONCE and card != Card.TRAP: return lasting(s, p, card, t)
-    if card in BY_BEST: return t("now {points}", points=_best(s, p, card, t).said)
+    if card in BY_BEST: return t("now {points}", points=_best(s, p, card, t).said(t))
     points = card_points(s, p, card)
-    return "" if points is None or card == Card.TRAP else t("now {points}", points=_now(s, p, card, points, t))
+    if points is None or card == Card.TRAP: return ""
+    now, why = t("now {points}", points=_now(s, p, card, points, t)), counted(s, p, card, t)
+    return t("{now} ({why})", now=now, why=why) if why else now
 
 
 def _now(s: Any, p: int, card: int, points: int, t: Translator) -> str:
@@ -128,8 +131,8 @@ def _now(s: Any, p: int, card: int, points: int, t: Translator) -> str:
 
 def _best(s: Any, p: int, card: int, t: Translator) -> Side:
     """The best that a card would bring of all that may be chosen by it."""
-    best = BY_BEST[card](s, p, t) or Side(0.0, "", t("nothing"))
-    return best._replace(said=t.phrase("{what}: {gain}", what=best.name, gain=best.said)) if best.name else best
+    best = BY_BEST[card](s, p, t) or Side(0.0, "", (t(NOTHING[Card(card)]),))
+    return named(best, best.name, t) if best.name else best
 
 
 def card_points(s: Any, p: int, card: int) -> int | None:
@@ -184,9 +187,9 @@ def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
     hand = _hand(me)
     if len(hand) < 2: return f"{left} {wanted}".rstrip()
     worst, other = sorted((card_side(s, p, k, t) for k in hand), key=lambda one: one.amount)[:2]
-    give = t("Give {card} ({gain}).", card=worst.name, gain=worst.said)
-    rather_ = t("Rather give {card} ({gain}) than {other} ({more}).", card=worst.name, gain=worst.said,
-                other=other.name, more=other.said)  # fmt: skip
+    give = t("Give {card} ({gain}).", card=worst.name, gain=worst.said(t))
+    rather_ = t("Rather give {card} ({gain}) than {other} ({more}).", card=worst.name, gain=worst.said(t),
+                other=other.name, more=other.said(t))  # fmt: skip
     ways = [rather_, give] if worst.name != other.name else [give]
     return told(ways, [f"{left} {wanted}" if wanted else "", wanted, left, t(SHORTLY, n=n, eras=due)])
 
@@ -212,5 +215,5 @@ def reason_feudal(s: Any, p: int, _: Any, t: Translator) -> str:
     if refusal(s, ACTS.code(Do.OPTION, 0)): return t("You hold all that you may: there is nothing else to choose.")
     wanted = missing(s, p, t)
     said = t("you lack {list}", list=wanted) if wanted else t("a step, or part of its price")
-    resource = Side(GOOD[int(s.players[p].era)], t("a resource"), said)
-    return first_fitting(rather((Side(int(feudal_points(s, p)), t("the points"), points), resource), t))
+    resource = Side(GOOD[int(s.players[p].era)], t("a resource"), (said,))
+    return first_fitting(rather((Side(int(feudal_points(s, p)), t("the points"), (points,)), resource), t))

@@ -1,0 +1,48 @@
+"""Before the first turn: where one would begin, and what the others have chosen."""
+
+from __future__ import annotations
+
+import random
+
+import ludoteka
+from ludoteka.engine import bots
+from ludoteka.games.tapestry import page
+from ludoteka.games.tapestry.box.tables import START
+from ludoteka.games.tapestry.picture import hexmap
+from ludoteka.games.tapestry.state import Verb
+from ludoteka.text.i18n import translator
+
+T = translator("en")
+
+
+def until(verb):
+    """A match at the first question of a kind."""
+    match, bot = ludoteka.new("tapestry", seats=2, seed="a set-up"), bots.make("greedy", random.Random(3))
+    while Verb(int(match.states[0].stack[match.states[0].depth - 1].verb)) != verb or match.awaits_chance:
+        match.play(bot.choose(bots.seen(match)))
+    return match, bot
+
+
+def test_where_the_two_outposts_will_stand_is_seen_before_a_capital_city_is_chosen():
+    match, bot = until(Verb.PICK_CAPITAL)
+    s = match.seen(0)[0]
+    drawn = page.board(s, 0, T)
+    match.play(bot.choose(bots.seen(match)))
+    h = next(h for h in range(34) if match.states[0].hexes[h].own == 0)
+    x, y = hexmap.middle(s, h)
+    assert f'translate({x:.1f} {y:.1f})"><path class="tap-close"' in drawn
+    assert drawn.count('class="tap-close"') == 1  # both cities of a pair begin at the same place
+    assert h in START[0]
+
+
+def test_what_each_seat_sets_up_is_told_in_its_own_line():
+    match, _ = until(Verb.TURN)
+    lines = [(page.whose(before[0]), page.brief(before[0], after[0], code, chance, T) or [])
+             for before, after, code, chance in match.steps()]  # fmt: skip
+    for p in range(2):
+        told = [str(part) for whose, parts in lines if whose == p for part in parts]
+        assert any(f"Seat {p + 1} chooses: Capital" in part for part in told)
+        assert f"Seat {p + 1} starts on the map with two outposts" in told
+        civ = next(part for part in told if part.startswith(f"Seat {p + 1} chooses: ") and "Capital" not in part)
+        assert civ.endswith(")")  # what it lives by
+    assert {whose for whose, parts in lines if any("draws" in part for part in parts)} == {-1}

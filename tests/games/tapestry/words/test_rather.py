@@ -1,0 +1,31 @@
+"""Of two answers the better one with what speaks for each, so that a reader sees what tells them apart."""
+
+from ludoteka.games.tapestry.words.gains.rather import Side, named, rather
+from ludoteka.text.i18n import translator
+
+T = translator("en")
+RUNS_ON = ("plain",)
+
+
+def test_less_is_said_of_the_next_best_one_by_whole_things():
+    best, other = Side(5, "A", ("4 points", "Farm (2, 3)")), Side(3, "B", ("tile (1, 2)", "Coin"))
+    assert rather((other, best), T) == [
+        "Rather A (4 points, Farm (2, 3)) than B (tile (1, 2), Coin).",
+        "Rather A (4 points, Farm (2, 3)) than B (tile (1, 2) and more).",
+        "Rather A (4 points, Farm (2, 3)) than B.",
+    ]
+
+
+def test_of_which_the_same_is_said_are_told_apart_or_said_to_be_alike():
+    cheap, dear = Side(3, "A", ("4 points",), "costs 1 resource"), Side(1, "B", ("4 points",), "costs 3 resources")
+    assert rather((dear, cheap), T)[0] == "Rather A (4 points, costs 1 resource) than B (4 points, costs 3 resources)."
+    assert rather((dear._replace(apart=cheap.apart), cheap), T)[0] == "A or B: 4 points each."
+
+
+def test_whose_first_things_are_the_same_are_not_shortened_to_these():
+    said = rather((Side(3, "A", ("4 points", "Coin")), Side(1, "B", ("4 points", "tile"))), T)
+    assert said == ["Rather A (4 points, Coin) than B (4 points, tile).", "Rather A (4 points, Coin) than B."]
+
+
+def test_another_name_keeps_all_things():
+    assert named(Side(3, "A", ("4 points", "Coin")), "C", T).things == ("A: 4 points", "Coin")
