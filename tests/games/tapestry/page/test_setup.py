@@ -8,6 +8,7 @@ import ludoteka
 from ludoteka.engine import bots
 from ludoteka.games.tapestry import page
 from ludoteka.games.tapestry.box.tables import START
+from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.picture import hexmap
 from ludoteka.games.tapestry.state import Civ, Verb
 from ludoteka.text.i18n import translator
@@ -27,6 +28,7 @@ def test_where_the_two_outposts_will_stand_is_seen_before_a_capital_city_is_chos
     match, bot = until(Verb.PICK_CAPITAL)
     s = match.seen(0)[0]
     drawn = page.board(s, 0, T)
+    assert "the dark ones count as filled" in answers(s, 0, T)
     match.play(bot.choose(bots.seen(match)))
     h = next(h for h in range(34) if match.states[0].hexes[h].own == 0)
     x, y = hexmap.middle(s, h)

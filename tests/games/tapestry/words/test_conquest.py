@@ -85,8 +85,7 @@ def test_a_conquest_that_fails_is_told_as_that():
     later(s, 0, Verb.CONQUER)
     do(s, at(s, h))
     said = briefly(s, "yes")
-    assert said[0] == "Seat 2 springs a Trap: the conquest fails"
-    assert "Seat 2 has a territory back (now 2); Seat 1 loses it" in said
+    assert said[0] == "Seat 2 has a territory back by a Trap (now 2); Seat 1 loses it"
     assert not any("chooses" in one for one in said)
 
 

@@ -134,7 +134,7 @@ def test_in_short_an_income_turn_is_what_it_brings_and_a_draw_is_told_to_who_see
         assert not said or weights(said[:1], None) == str(ROUTINE)  # what is drawn lies in the hand besides
         told_ += said
     assert any("income turn 1" in one for one in told_)
-    assert not any("territory tile" in one for one in told_)
+    assert sum(one.startswith("Seat 1 draws a territory tile (") for one in told_) == 1
     assert sum(one.startswith("Seat 1 draws: ") for one in told_) == 1
 
 
@@ -327,9 +327,9 @@ def test_in_short_a_building_and_a_technology_say_in_passing_what_they_bring_lat
     assert (brief(before, s, parse(before, code), False, T) or [])[0] == f"Seat 1 builds: Armory ({plot_name(free)})"
     s, after = table(), table()
     tech(after, 0, "Com Tower")
-    assert differences(s, after, T, gained=True) == ["Seat 1 gains: Com Tower (upgraded: 5 points)"]
+    assert differences(s, after, T, gained=True) == ["Seat 1 takes the card Com Tower (upgrade later: 5 points)"]
     after.players[0].era = ERAS
-    assert "Seat 1 gains: Com Tower" in differences(s, after, T, gained=True)
+    assert "Seat 1 takes the card Com Tower" in differences(s, after, T, gained=True)
 
 
 def test_in_short_a_chosen_resource_says_in_passing_why_it_was_had():

@@ -48,7 +48,7 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     goods(s, 0, 1, 1, 0, 0)
     assert (
         purpose(s, T)
-        == "You have what each next space asks for by name. Lacking first after that: Food, for Exploration 5."
+        == "Food (lacking for Exploration 5, in 2 steps) or Worker (lacking for Science 5, in 2 steps): about as good."
     )
     tokens(s, 0, 10, 10, 0, 0)
     goods(s, 0, 8, 8, 0, 0)
@@ -329,7 +329,7 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
                 for h in range(int(HEXES[0])) if not refuse_place(s, 0, h, 0)}  # fmt: skip
     assert fits_by_place(s, 0, best, 0) == by_place
     less = max(n for n in by_place.values() if n < fits[best])
-    assert f"Each side that matches is a point: turned well at best {fits[best]}, then {less}." in purpose(s, T)
+    assert f"as it lies now; turned well at best {fits[best]}, then {less}." in purpose(s, T)
     assert any(points(s, k, best_turn(s), best) == fits[best] for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0))
 
 

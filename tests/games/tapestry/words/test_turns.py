@@ -120,7 +120,7 @@ def test_the_last_turns_speak_of_points_alone_that_come_by_then():
     s = stands(era=ERAS - 1, at=(4, 0, 0, 0))
     s.players[0].lands, s.players[0].outposts = 4, 0
     s.landmarks = 0
-    assert purpose(s, T).startswith("Rather Exploration 5 (4 points, bonus: Farm) than Technology 1")
+    assert purpose(s, T).startswith("Rather Exploration 5 (4 points, bonus: Farm, only a plot) than Technology 1")
     points = int(s.players[0].points)
     do(s, "token 1", "good coin")
     assert s.players[0].points == points + 4

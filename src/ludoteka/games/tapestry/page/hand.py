@@ -8,7 +8,7 @@ from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.kit.widgets import fold, turner
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import (
     BLACK,
@@ -38,13 +38,13 @@ from ..words.benefits import benefit
 from ..words.cards import card_text, civ_text, need
 from ..words.gains.counts import at_once
 from ..words.gains.merits import landmark_brings
-from ..words.gains.promises import built, promise
-from ..words.gains.worth import gain_now
+from ..words.gains.promises import built, promise, stepping
+from ..words.gains.worth import gain_now, is_landmark
 from ..words.income import income_by, income_goods, income_short
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, seat_name
 from ..words.nearby import best_fit, kept_for, lacking_from, leaps, missed_for, spots_said
 from ..words.reasons.gifts import any_order
-from ..words.reasons.inventions import need_now
+from ..words.reasons.inventions import card_income, need_now
 from ..words.reasons.mats import uncovers
 from ..words.reasons.places import statue_gain
 from ..words.reasons.rivals import leap_said, seat_facts
@@ -60,6 +60,8 @@ _WHOLE = 'data-zoom tabindex="0"'
 SHORT, LONG, LONGER = 88, 132, 190  # letters of a card that has room in its usual width, and in wider ones
 #: Questions for a tapestry card of one's own hand.
 PLAYED_OR_PAID = (Verb.PLAY, Verb.OVERPLAY, Verb.MAKER, Verb.PAY_TAPESTRY, Verb.DISCARD)
+#: Who gains what an inventor's token on an opponent's card brings.
+BOTH_GAIN, OWNER_GAINS = mark("{who} gains it, you may too"), mark("{who} gains it")
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
 
 
@@ -232,7 +234,7 @@ def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.TECH: return _offered(s, k, t)
     if kind == Do.CIV: return _civ(k, t)
     if kind == Do.CAPITAL:
-        left = t("Plots to be filled: {n}", n=BOX.capitals[k].rows.count("."))
+        left = t("Plots to be filled: {n}; the dark ones count as filled", n=BOX.capitals[k].rows.count("."))
         name = f"<b>{escape(action(s, code_of(kind, k), t))}</b>"
         return f"{cityscape.empty(k, 10, t)}<span>{name}<br>{escape(left)}</span>"
     if kind == Do.TILE:
@@ -303,8 +305,8 @@ def _offered(s: Any, k: int, t: Translator) -> str:
         lines = [t("Not yet – {said}", said=lines[1])]
     if asked_for(s) == Verb.INVENTION and q >= 0:
         row = row_of(s, q, k)
-        lines = [t("Now: {gain}", gain=gain_now(s, me, int(SQUARE[k] if row else CIRCLE[k]), t)), *lines[1 + row:]]
-        lines.insert(0, _keeper(q, q == me, bool(row), t))
+        lines = [t("Now: {gain}", gain=_with_step(s, me, int(SQUARE[k] if row else CIRCLE[k]), t)), *lines[1 + row:]]
+        lines.insert(0, _keeper(s, q, k, bool(row), t))
     said = "<br>".join(map(escape, lines))
     return (f'<span class="tap-kind" title="{t("Technology card")}">{icons.html("tech", 22)}</span>'
             f'<b>{t(TECH_NAMES[k])}</b><span>{said}</span>')
@@ -316,17 +318,25 @@ def _square(s: Any, p: int, k: int, t: Translator) -> str:
 
 
 def _next(s: Any, p: int, k: int, t: Translator) -> str:
-    """What an upgrade of a technology gives, or what is gained of it once more; "" where it cannot be chosen."""
+    """What an upgrade of a technology gives, or what is gained of it once more, of a step where it leads to; "" where
+    it cannot be chosen."""
     if refusal(s, code_of(Do.TECH, k)): return ""
     square = row_of(s, p, k) + (asked_for(s) == Verb.UPGRADE) > MIDDLE_ROW
-    return str(gain_now(s, p, int(SQUARE[k] if square else CIRCLE[k]), t))
+    return _with_step(s, p, int(SQUARE[k] if square else CIRCLE[k]), t)
 
 
-def _keeper(q: int, mine: bool, last: bool, t: Translator) -> str:
+def _with_step(s: Any, p: int, number: int, t: Translator) -> str:
+    """A benefit as it comes to now; of a single step where it leads to, with the landmark that stands there."""
+    return stepping(s, p, number, t) or str(gain_now(s, p, number, t))
+
+
+def _keeper(s: Any, q: int, k: int, last: bool, t: Translator) -> str:
     """Whose a technology is that an inventor's token would upgrade, and what becomes of it."""
-    if mine: return t("Yours")
-    if last: return t("{who} gains it, you may too, and take the card", who=seat_name(q, t))
-    return t("{who} gains it, you may too", who=seat_name(q, t))
+    if q == s.seat: return t("Yours")
+    alone = is_landmark(int(SQUARE[k] if last else CIRCLE[k]))  # the owner comes first
+    gains = t(OWNER_GAINS if alone else BOTH_GAIN, who=seat_name(q, t))
+    if not last: return gains
+    return t("{gains}; {then}", gains=gains, then=card_income(s, int(s.seat), t) or t("the card is yours"))
 
 
 # ---- what one has --------------------------------------------------------------------------------------------------

@@ -62,8 +62,16 @@ def empire(s: Any, t: Translator) -> str:
     facts = [t("Favourite track: {track}", track=favourite), t("Cards in the deck: {n}", n=int(e.deck).bit_count()),
              t("Landmarks: {names}", names=", ".join(took) or "-")]
     if e.achieved: facts.append(t(ACHIEVEMENT_NAMES[0]))
-    return (f'<h2>{icons.seat(SHADOW)} {t("Shadow Empire")}</h2>{_last_turn(s, t)}<ul class="tap-facts">'
+    last = _last_turn(s, t) or _introduced(t)
+    return (f'<h2>{icons.seat(SHADOW)} {t("Shadow Empire")}</h2>{last}<ul class="tap-facts">'
             + "".join(f"<li>{escape(line)}</li>" for line in facts) + f"</ul>{_discards(s, t)}")
+
+
+def _introduced(t: Translator) -> str:
+    """Who it is, until its first turn has shown it."""
+    who = t("A rival whom nobody plays: each turn two cards move it a step on one track. It pays nothing, and "
+            "gains only landmarks and an achievement that it reaches first.")  # fmt: skip
+    return f'<p class="tap-note">{escape(who)}</p>'
 
 
 def _last_turn(s: Any, t: Translator) -> str:

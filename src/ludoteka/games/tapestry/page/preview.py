@@ -13,7 +13,7 @@ from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
 from ..rules.scoring import per
 from ..rules.tapestries.advancing import DARK_STEPS
-from ..state import ERAS, GRID, LAST, SIDES, SPACES, TRACKS, Do, Verb
+from ..state import ERAS, GRID, LAST, SIDES, SPACES, TRACKS, Card, Do, Verb
 from ..words.benefits import benefit, bonus, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.city import completed, filled, group_name, size, touched, with_free
@@ -51,6 +51,8 @@ HERE = {
     Verb.SITE: mark("Place it on the map, here"),
 }  # fmt: skip
 
+#: Answers after which the income of the turn goes on: its points are told apart from their own.
+THEN_INCOME = (Do.PLOT, Do.SITE, Do.LAY, Do.TECH, Do.GOOD)
 #: What a tile shows.
 ITS_BENEFIT = mark("Its benefit: {gain}")
 NO_BENEFIT = mark("Its benefit, {gain}, brings nothing now")
@@ -76,7 +78,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     after = preview.after(states, apply, code)
     me = int(s.seat)
     points = int(after.players[me].points) - int(s.players[me].points)
-    follows = _income_after(s, after, me) if kind in (Do.PLOT, Do.SITE) else 0
+    follows = _income_after(s, after, me) if kind in THEN_INCOME else 0
     anywhere = _anywhere(s, after, me) if kind in (Do.PLOT, Do.SITE) else 0
     said = list(_printed(s, kind, k, t)) or list(_brought(s, after, kind, k, t))
     if kind in (Do.OPTION, Do.YES, Do.PASS) or (kind == Do.HEX and asked_for(s) not in (Verb.CONQUER, Verb.POST)):
@@ -86,8 +88,9 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
         now = t("At once: {points}", points=t.amount(points, "point", sign=True))
         said.insert(said.index(income_said(s, me, t)[0]) + 1, now)
     if follows: said.append(t("Then comes your income: {points}", points=t.amount(follows, "point", sign=True)))
-    source = brought_by(s, after, me, t) if points > 0 and not follows + anywhere else ""
-    return preview.notes(said, t, 0 if kind == Do.INCOME else points - follows - anywhere, [source] * bool(source))
+    own = points - follows - anywhere
+    source = brought_by(s, after, me, t) if own > 0 and not anywhere else ""
+    return preview.notes(said, t, 0 if kind == Do.INCOME else own, [source] * bool(source))
 
 
 def _income_after(s: Any, after: Any, p: int) -> int:
@@ -137,6 +140,7 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
         yield from _laid(s, k, t)
         vain = in_vain(s, me, int(TILE_GAIN[s.stack[s.depth - 1].x]), t)
         yield t(NO_BENEFIT if vain else ITS_BENEFIT, gain=about(s, t)["gain"])
+        if was.acts != Card.MILITARISM: yield t("The place is nobody’s till it is conquered")
     elif kind == Do.SITE: yield _covers(was, now, t)
     elif kind == Do.INCOME:
         if was.era and (spots := payable(s, me)):
@@ -199,7 +203,7 @@ def _laid(s: Any, k: int, t: Translator) -> Iterator[str]:
     """How many sides of a tile fit, and whether more would if it were turned."""
     h, turn, tile = k // SIDES, k % SIDES, int(s.stack[s.depth - 1].x)
     fits = [fitting_sides(s, h, one, tile) for one in range(SIDES)]
-    yield t("Sides that fit, a point each: {n}", n=fits[turn])
+    yield t("Sides that fit as it lies now, a point each: {n}", n=fits[turn])
     if max(fits) > fits[turn]: yield t("Turned otherwise it fits here with {n}", n=max(fits))
 
 

@@ -55,7 +55,7 @@ def test_technologies_are_chosen_by_what_can_be_had_of_them():
     assert purpose(s, T).startswith("Rather Com Tower (5 points) than ")
     tech(s, 0, "Vaccines")
     tech(s, 0, "Clocks", 1)
-    assert asks(s, Verb.UPGRADE) == "Now they would give: Vaccines: advance: Science, without benefits."
+    assert asks(s, Verb.UPGRADE) == "Now it would give – Vaccines: to Science 1: only the step, no benefit."
 
 
 @pytest.mark.slow
@@ -284,7 +284,10 @@ def test_an_inventors_token_is_for_what_the_card_gives_now():
     tech(s, 1, "Library")
     tech(s, 1, "Bakery", 1)  # its square: whatever that needs
     told = asks(s, Verb.INVENTION)
-    assert told.startswith("Rather Com Tower (5 points) than Bakery (")
+    assert told.startswith("Rather Com Tower (5 points) than Bakery (the landmark goes to Seat 2, the card is yours")
+    page = answers(s, 0, T)
+    assert "Seat 2 gains it; the card is yours: +3 points by income<br>" in page  # a landmark is gained once
+    assert "Seat 2 gains it, you may too<br>" in page  # of the Library
     later(s, 0, Verb.INVENT_TOO, TECH_NAMES.index("Library"), 0)
     assert purpose(s, T) == "Library gives you, too: 3 points. Doing without saves nothing."
     s.depth -= 1

@@ -38,7 +38,7 @@ from ...state import ERAS, GRID, LAST, MOST_BUILT, SPACES, TRACKS, Mode, No, Ver
 from ..city import best_sites, completed, covered, filled, group_name, size
 from ..income import each_points, incomes_left, line_points, space_points, upgrades_left
 from ..names import ROW_NAMES
-from ..nearby import best_fits, led_to, rival_steps, spots_said, steps_payable, steps_to_landmarks, supply
+from ..nearby import best_fits, landmarks, led_to, rival_steps, spots_said, steps_payable, steps_to_landmarks, supply
 from .counts import COUNTED, at_once, counted_after, counted_points
 from .force import added, on_step
 from .promises import paying
@@ -212,6 +212,11 @@ def _thing(
         said = _invented(s, p, t) if alone and not spent else t("card to upgrade later")
         return _Thing(GUESS[verb] * _left(s, p), said)
     if verb == Verb.LANDMARK: return _landmark(s, p, x, t)
+    if verb == Verb.ADVANCE and (waiting := landmarks(s, [led_to(s.players[p], x // 8)])):
+        plots = size(int(LANDMARK_AT[waiting[0]]))
+        said = t("landmark of {plots}", plots=t.amount(plots, "plot"))
+        amount = PLOT * plots + LATE * GUESS[verb]
+        return _Thing(amount, t.phrase("{what}: {gain}", what=spots_said(waiting, t), gain=said))
     left = LATE if verb == Verb.ADVANCE and Mode(x % 8) in BARE else _left(s, p)
     return _Thing(left * GUESS.get(verb, 1.0), thing_said(s, p, number, k, t))
 
@@ -257,7 +262,9 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing
     times, incomes = incomes_left(s, p)
     goods, points = times * int(INCOME_GOODS[row, n]), incomes * space_points(s, p, row, n)
     name = t(ROW_NAMES[row])
-    if alone and (pays := paying(s, p, row, t)): name = t("{building}, {gain} till the end", building=name, gain=pays)
+    pays = paying(s, p, row, t) if alone else ""
+    if pays: name = t("{building}, {gain} till the end", building=name, gain=pays)
+    elif alone: name = t("{building}, only a plot", building=name)
     plot = SHOWN if s.players[p].era < ERAS else LATE
     return _Thing(points + GOOD[int(s.players[p].era)] * goods + plot, name)
 
@@ -286,7 +293,7 @@ def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:
     fits = best_fits(s, p, supply(s.players[p]), flags)
     most = max(fits.values())
     amount = max(n + max(SHOWN, tile_points(s, p, tile)) for tile, n in fits.items())
-    return _Thing(amount, t("lay a tile, up to {points}", points=t.amount(most, "point")))
+    return _Thing(amount, t("lay a tile: up to {points}, and what it shows", points=t.amount(most, "point")))
 
 
 def tile_points(s: Any, p: int, tile: int) -> int:

@@ -127,8 +127,15 @@ def upgrades(s: Any, p: int, t: Translator) -> str:
     """What a seat's technologies would give by an upgrade: `Light Bulb: Coin`; "" where none can go up."""
     rising = [k for k in range(TECHS) if not refuse_upgrade(s, p, k)]
     lowest = int(s.players[p].tech[0])
-    gains = ((k, benefit(int(CIRCLE[k] if lowest >> k & 1 else SQUARE[k]), t)) for k in rising[:MOST])
+    numbers = ((k, int(CIRCLE[k] if lowest >> k & 1 else SQUARE[k])) for k in rising[:MOST])
+    gains = ((k, stepping(s, p, number, t) or benefit(number, t)) for k, number in numbers)
     return t.row((t.phrase("{card}: {gain}", card=t(TECH_NAMES[k]), gain=gain) for k, gain in gains), ", ")
+
+
+def stepping(s: Any, p: int, number: int, t: Translator) -> str:
+    """Where a list that is a single step leads to, and what that brings; "" of any other one."""
+    if LIST_N[number] != 1 or LIST_VERB[number, 0] != Verb.ADVANCE: return ""
+    return _reached(s, p, int(LIST_X[number, 0]), t)
 
 
 def circles(s: Any, t: Translator) -> str:

@@ -11,8 +11,8 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.benefits import Flag, Kind
 from ...box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
 from ...rules.lands.conquest import can_conquer
-from ...state import MOST_BUILT, TRACKS, Mode, Verb
-from ..benefits import ADVANCES, REGRESSES, benefit, thing
+from ...state import MOST_BUILT, TRACKS, Mode, Per, Track, Verb
+from ..benefits import ADVANCES, PER_NAMES, REGRESSES, benefit, thing
 from ..names import ROW_NAMES, TRACK_NAMES
 from ..nearby import landmarks
 from .counts import counted_after, counted_points
@@ -20,6 +20,9 @@ from .counts import counted_after, counted_points
 #: Steps that bring nothing of what a space shows, and those that bring its bonus.
 BARE = (Mode.PLAIN, Mode.PLAIN_OR_5, Mode.FREE_BONUS)
 WITH_BONUS = (Mode.FULL, Mode.FREE_BONUS)
+#: Spaces of a track that are counted, by the track.
+ON_TRACK = {Per.ON_EXPLORATION: TRACK_NAMES[Track.EXPLORATION], Per.ON_SCIENCE: TRACK_NAMES[Track.SCIENCE],
+            Per.ON_MILITARY: TRACK_NAMES[Track.MILITARY], Per.ON_TECHNOLOGY: TRACK_NAMES[Track.TECHNOLOGY]}  # fmt: skip
 NOTHING = mark("only the step, no benefit")
 #: What has a word of its own, said plainly.
 PLAINLY = {
@@ -74,8 +77,12 @@ def idle(s: Any, p: int, number: int, t: Translator) -> str:
 
 def taken(s: Any, number: int) -> bool:
     """Whether a list is a single landmark that somebody has already: it brings nothing any more."""
-    return bool(LIST_N[number] == 1 and LIST_VERB[number, 0] == Verb.LANDMARK
-                and not s.landmarks >> int(LIST_X[number, 0]) & 1)  # fmt: skip
+    return is_landmark(number) and not s.landmarks >> int(LIST_X[number, 0]) & 1
+
+
+def is_landmark(number: int) -> bool:
+    """Whether a list is a single landmark, which only one can gain."""
+    return bool(LIST_N[number] == 1 and LIST_VERB[number, 0] == Verb.LANDMARK)
 
 
 def _gain(s: Any, p: int, number: int, t: Translator) -> str:
@@ -83,10 +90,19 @@ def _gain(s: Any, p: int, number: int, t: Translator) -> str:
     if len(steps := list(LIST_VERB[number, : LIST_N[number]])) > 1 and set(steps) <= {Verb.ADVANCE}:
         return _tracks(number, ADVANCES, t)
     if len(steps) > 1 and set(steps) <= {Verb.REGRESS}: return _tracks(number, REGRESSES, t)
+    if LIST_N[number] > 1 and set(steps) == {Verb.PER}: return _counted(s, p, number, t)
     things = (thing_said(s, p, number, k, t) for k in range(LIST_N[number]))
     counted = ((one, len(list(same))) for one, same in groupby(things))
     said = (one if n == 1 else f"{n}× {one}" for one, n in counted)
     return (" / " if LIST_MODE[number] == Kind.ONE_OF else ", ").join(said)
+
+
+def _counted(s: Any, p: int, number: int, t: Translator) -> str:
+    """Points for several things, in all and by what they are counted: `9 points (Science: 2, Military: 7)`."""
+    points = [counted_points(s, p, number, k) for k in range(LIST_N[number])]
+    names = [t(ON_TRACK.get(by) or PER_NAMES[by]) for by in map(Per, LIST_X[number, : len(points)])]
+    parts = (t.phrase("{what}: {n}", what=name, n=n) for name, n in zip(names, points, strict=True))
+    return t("{points} ({parts})", points=t.amount(sum(points), "point"), parts=t.row(parts))
 
 
 def _tracks(number: int, words: Mapping[Mode, str], t: Translator) -> str:

@@ -14,6 +14,8 @@ from ..gains.rather import Side, apart, named, rather
 from ..names import GOOD_NAMES, TRACK_NAMES
 from ..nearby import (
     asked_by,
+    lacking_from,
+    led_to,
     missing,
     next_spots,
     payable,
@@ -43,9 +45,9 @@ def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
         goods = t.row(dict.fromkeys(t(GOOD_NAMES[k]) for k in _lacking(s, p)))
         return first_fitting(t("Take what you lack for your next spaces: {list}", list=one) for one in (wanted, goods))
     if asked_by(s, p, t):
-        if spot := _lacks_first(s, p):
-            return t("You have what each next space asks for by name. Lacking first after that: {good}, for {space}.",
-                     good=t(GOOD_NAMES[spot // SPACES]), space=spots_said([spot], t))  # fmt: skip
+        if sides := _soonest(s, p, t):
+            if sides[1:]: return first_fitting(rather(sides, t))
+            return t("Take {good}: {gain}.", good=sides[0].name, gain=sides[0].said(t))
         return t("You have what your next spaces ask for by name; any resource pays the rest of a price.")
     return _later(s, p, t)
 
@@ -108,15 +110,16 @@ def _lacked(s: Any, p: int, t: Translator) -> str:
     return said if len(said) <= ROOM else ""
 
 
-def _lacks_first(s: Any, p: int) -> int:
-    """The space on the furthest track up to which a seat's own resource does not last; 0 where it does."""
-    me = s.players[p]
-    k = max(range(TRACKS), key=lambda k: int(me.space[k]) if me.space[k] < LAST else -1)
-    track, left = int(me.track[k]), int(me.goods[int(me.track[k])])
-    for spot in range(track * SPACES + int(me.space[k]) + 1, track * SPACES + LAST + 1):
-        left -= int(COST_OWN[spot])
-        if left < 0: return spot
-    return 0
+def _soonest(s: Any, p: int, t: Translator) -> list[Side]:
+    """The resources by how soon on their tracks, those begun, a seat has too few of them."""
+    me, sides = s.players[p], []
+    for good in range(TRACKS):
+        spot = lacking_from(s, p, good) if me.goods[good] < TOP_RESOURCE else 0
+        n = spot - led_to(me, good) + 1
+        if not spot or n == spot % SPACES: continue  # it has not left its start
+        said = t("lacking for {space}, in {steps}", space=spots_said([spot], t), steps=t.amount(n, "step"))
+        sides.append(Side(-n, t(GOOD_NAMES[good]), (said,)))
+    return sides
 
 
 def _later(s: Any, p: int, t: Translator) -> str:

@@ -13,13 +13,13 @@ from ...box.tables import CIRCLE, LIST_N, LIST_VERB, NEED_INCOME, NEED_WHAT, SQU
 from ...rules.civilizations.cards import keeper, refuse_invention
 from ...rules.seats import counts_shadow, left, place, right
 from ...rules.technology import MIDDLE_ROW, prerequisite, reached, refuse_upgrade, reusable, row_of
-from ...state import ERAS, SHADOW, TECHS, No, Verb
+from ...state import ERAS, SHADOW, TECHS, No, Per, Verb
 from ..cards import need
 from ..gains.merits import brings
 from ..gains.promises import circles, upgrades
 from ..gains.rather import Side, rather, told
-from ..gains.worth import taken
-from ..income import income_due, income_parts, upgrades_left
+from ..gains.worth import is_landmark, taken
+from ..income import each_points, income_due, income_parts, incomes_left, upgrades_left
 from ..names import TECH_NAMES, seat_name
 
 UPGRADED_NO_MORE = mark("No income turn to come upgrades a technology: a new card is one more to count.")
@@ -92,11 +92,11 @@ def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
     if s.players[p].era == ERAS and not any(one.amount for one in sides):
         return fitting((t("It is your last turn: no upgrade brings points any more."), then), t)
     if len(rising) == 1 and then:
-        given = t("Now they would give: {list}. It costs nothing.", list=gains)
+        given = t("Now it would give – {list}. It costs nothing.", list=gains)
         return first_fitting((f"{given} {then}", given, t("An upgrade costs nothing; without one you gain nothing.")))
     if len(rising) == 1:
-        given = t("Now they would give: {list}. An upgrade costs nothing; without one you gain nothing.", list=gains)
-        return first_fitting((given, t("Now they would give: {list}.", list=gains),
+        given = t("Now it would give – {list}. An upgrade costs nothing; without one you gain nothing.", list=gains)
+        return first_fitting((given, t("Now it would give – {list}.", list=gains),
                               t("An upgrade costs nothing; without one you gain nothing.")))  # fmt: skip
     return fitting((first_fitting(rather(sides, t)), _upgrades_left(s, p, t), then), t)
 
@@ -188,12 +188,32 @@ def reason_invent_too(s: Any, p: int, item: Any, t: Translator) -> str:
 
 def reason_invention(s: Any, p: int, _: Any, t: Translator) -> str:
     """What the cards give now that an inventor's token would upgrade; of others' cards they gain it, too."""
-    sides = []
-    for k in range(TECHS):
-        if refuse_invention(s, p, k) != No.FINE: continue
-        q = keeper(s, k)
-        side = _printed(s, p, k, SQUARE if row_of(s, q, k) == MIDDLE_ROW else CIRCLE, t)
-        sides.append(side._replace(amount=side.amount - (SHARED if q != p else 0)))
+    sides = [_with_token(s, p, k, t) for k in range(TECHS) if refuse_invention(s, p, k) == No.FINE]
     left, incomes = int(s.invent_left), ERAS + 1 - int(s.players[p].era)
     tokens = t("Tokens left: {n}, income turns for them: {incomes}.", n=left, incomes=incomes)
     return told(rather(sides, t) if sides[1:] else [""], [tokens]).strip()
+
+
+def _with_token(s: Any, p: int, card: int, t: Translator) -> Side:
+    """A technology by what a token on it brings: its owner gains it first; of the top row it changes hands."""
+    q = keeper(s, card)
+    last = row_of(s, q, card) == MIDDLE_ROW
+    side = _printed(s, p, card, SQUARE if last else CIRCLE, t)
+    if q == p: return side
+    if is_landmark(int((SQUARE if last else CIRCLE)[card])):  # its owner comes first
+        side = side._replace(amount=0.0, things=(t("the landmark goes to {who}", who=seat_name(q, t)),))
+    else: side = side._replace(things=(*side.things, t("{rival} too", rival=seat_name(q, t))))
+    if not last: return side._replace(amount=side.amount - SHARED)
+    yours = card_income(s, p, t) or t("the card is yours")
+    return side._replace(amount=side.amount - SHARED + card_points(s, p), things=(*side.things, yours))
+
+
+def card_points(s: Any, p: int) -> int:
+    """The points that one technology card more is at all incomes that are still to come."""
+    return incomes_left(s, p)[1] * each_points(s, p, Per.TECH)
+
+
+def card_income(s: Any, p: int, t: Translator) -> str:
+    """The same in words, of a card that becomes one's own; "" where it is none."""
+    n = card_points(s, p)
+    return t("the card is yours: {points} by income", points=t.amount(n, "point", sign=True)) if n else ""

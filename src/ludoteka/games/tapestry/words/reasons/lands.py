@@ -256,9 +256,9 @@ def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
     gain = benefit(int(TILE_GAIN[item.x]), t)
     comes = t(IN_VAIN if in_vain(s, p, int(TILE_GAIN[item.x]), t) else ANYWHERE, gain=gain)
     if len(fits) == 1:
-        said = t("Each side that matches is a point: {n} everywhere, if turned well.", n=fits[0])
+        said = t("A point per side that matches, as it lies now; turned well {n} everywhere.", n=fits[0])
     else:
-        said = t("Each side that matches is a point: turned well at best {n}, then {less}.",
+        said = t("A point per side that matches, as it lies now; turned well at best {n}, then {less}.",
                  n=fits[-1], less=fits[-2])  # fmt: skip
     return fitting((said, comes), t)
 

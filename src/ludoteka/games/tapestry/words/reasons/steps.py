@@ -91,8 +91,11 @@ def reason_repeat(s: Any, p: int, _: Any, t: Translator) -> str:
     me = s.players[p]
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) for k in range(TRACKS)
              if not refusal(s, ACTS.code(Do.TOKEN, k))]  # fmt: skip
-    return best_said((Side(amount, spots_said([spot], t), said) for spot in dict.fromkeys(spots)
-                      for amount, said in [brings(s, p, int(GAIN[spot]), t)]), t)  # fmt: skip
+    sides = [Side(amount, spots_said([spot], t), said) for spot in dict.fromkeys(spots)
+             for amount, said in [brings(s, p, int(GAIN[spot]), t)]]  # fmt: skip
+    if len(sides) > 1: return best_said(sides, t)
+    only = "".join(t.phrase("{what}: {gain}", what=one.name, gain=one.said(t)) for one in sides)
+    return fitting((f"{only}.", t("There is nothing else to choose.")), t)
 
 
 def reason_lead(s: Any, p: int, _: Any, t: Translator) -> str:

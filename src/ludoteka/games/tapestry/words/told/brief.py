@@ -18,7 +18,10 @@ from .deeds import told, where
 from .log import ANSWERED, SHOWN, STARTS, beside, differences, empire_short, goods_gained, log_chance, told_later
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
-QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN), (Verb.SOCIAL, Do.OPTION)}
+QUIET = {
+    (Verb.BONUS, Do.YES), (Verb.TRAP, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN),
+    (Verb.SOCIAL, Do.OPTION),
+}  # fmt: skip
 #: What is told though it brings nothing about: that one stays, or keeps the cards.
 DECLINED = (Verb.REFRESH, Verb.RESEARCHED)
 #: What is an ability of a civilization, told by what it changed.
@@ -30,8 +33,6 @@ ROLLED = (Ask.DICE, Ask.DECISION)
 #: Chance that says what was gained, or who begins; what else is drawn goes without saying: tiles to choose from, cards
 #: that nobody sees.
 TOLD = (Ask.SCIENCE, Ask.CIV, Ask.CAPITAL, Ask.STARTER)
-#: What each income turn draws: that is told only to who sees the card.
-DRAWN = (Ask.TERRITORY, Ask.TAPESTRY)
 
 
 def _no_step(before: Any, after: Any) -> bool:
@@ -117,7 +118,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         asked = Ask(int(ASKED[code]))
         if asked in ROLLED: return [*changed, *map(routine, empire_short(before, after, code, t))]
         if asked == Ask.TAPESTRY and _named(before, after): return [routine(_drawn(before, code, t)), *changed]
-        if asked in DRAWN and _in_income(before): return []
+        if asked == Ask.TAPESTRY and _in_income(before): return []
         if asked == Ask.TECH: return changed
         drawn = log_chance(before, after, code, t)[0]
         stays = [t("no token can go on there")] if asked == Ask.SCIENCE and _no_step(before, after) else []

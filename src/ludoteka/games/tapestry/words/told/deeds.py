@@ -39,6 +39,7 @@ def told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     if _by_its_words(kind, verb): return t("{who} chooses: {what}", who=who, what=action(s, a, t))
     if kind == Do.PASS: return t("{who} declines.", who=who)
     if kind == Do.YES and verb == Verb.BONUS: return t("{who} pays for the bonus: {gain}", who=who, **about(s, t))
+    if kind == Do.YES and verb == Verb.INVENT_TOO: return t("{who} gains {name}, too", who=who, name=t(TECH_NAMES[x]))
     if kind == Do.YES: return t("{who} agrees.", who=who)
     if verb in (Verb.PLOT, Verb.SITE):
         name = t(ROW_NAMES[x] if verb == Verb.PLOT else LANDMARK_NAMES[x])
@@ -50,6 +51,7 @@ def told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     if (verb, kind) == (Verb.REUSE, Do.TECH):
         number = int((CIRCLE if x == MIDDLE_ROW else SQUARE)[k])
         return t(NO_MORE if taken(s, number) else ONCE_MORE, who=who, name=t(TECH_NAMES[k]))
+    if verb == Verb.INVENTION: return t("{who} puts an inventor’s token on {name}", who=who, name=t(TECH_NAMES[k]))
     if (verb, kind) == (Verb.HERALD, Do.TAPESTRY): return t(ONCE_MORE, who=who, name=t(CARD_NAMES[k]))
     if (verb, kind) == (Verb.ALLY, Do.SEAT):
         return t("{who} chooses as ally: {name}", who=who, name=seat_name(k, t))

@@ -60,13 +60,14 @@ ANSWERED = {
     (Verb.DICE, Do.OPTION), (Verb.LIST, Do.OPTION), (Verb.MERRY, Do.OPTION), (Verb.WALK, Do.OPTION),
 }  # fmt: skip
 #: What is told with the kind of card, and in short without it.
-HAS_TECHNOLOGY, GAINS = mark("{who} has a technology: {name}"), mark("{who} gains: {name}")
+HAS_TECHNOLOGY, TAKES = mark("{who} has a technology: {name}"), mark("{who} takes the card {name}")
 UPGRADES_TECHNOLOGY, UPGRADES = mark("{who} upgrades a technology: {name}"), mark("{who} upgrades: {name}")
 PLAYS_TAPESTRY, PLAYS = mark("{who} plays a tapestry card: {name}"), mark("{who} plays: {name}")
 #: A territory, and the first one of all.
 GAINS_LAND = mark("{who} gains a territory (now {n})")
 TAKES_LAND = mark("{who} conquers a territory (now {n}); {loses}")
 BACK = mark("{who} has a territory back (now {n}); {loses}")
+BACK_BY_TRAP = mark("{who} has a territory back by a Trap (now {n}); {loses}")
 STARTS = mark("{who} starts on the map with two outposts")
 #: A civilization that is drawn, and one that can begin only with the game.
 DRAWS = mark("{who} draws: {name}")
@@ -233,14 +234,20 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
         sum_ = t("resources +{n} ({list})", n=sum(came), list=_goods_said(came, t))  # which, where there is room
         goods = [Part(t("{who}: {gains}", who=who, gains=sum_))] if any(came) else []
     else: goods = [*map(routine, goods)]
-    return [*map(matters, where), *map(matters, said[:deeds]), *said[deeds:], *map(Part, told), *goods]
+    led = [*said[deeds:], *map(matters, where)] if _by_upgrade(before) else [*map(matters, where), *said[deeds:]]
+    return [*map(matters, said[:deeds]), *led, *map(Part, told), *goods]
+
+
+def _by_upgrade(s: Any) -> bool:
+    """Whether what comes of the question on top comes of a technology that goes up, which is told before it."""
+    return bool(s.depth and s.stack[s.depth - 1].verb in (Verb.UPGRADE, Verb.INVENTION, Verb.INVENT))
 
 
 def _invented(after: Any, p: int, card: int, t: Translator) -> str:
     """A technology that somebody took, in short; in passing what its first upgrade gives, where one may still come."""
     who, name, gain = seat_name(p, t), t(TECH_NAMES[card]), benefit(int(CIRCLE[card]), t)
-    if not upgrades_left(after, p) or "(" in gain: return t(GAINS, who=who, name=name)
-    return t("{who} gains: {name} (upgraded: {gain})", who=who, name=name, gain=gain)
+    if not upgrades_left(after, p) or "(" in gain: return t(TAKES, who=who, name=name)
+    return t("{who} takes the card {name} (upgrade later: {gain})", who=who, name=name, gain=gain)
 
 
 def beside(p: int, gains: Sequence[str], t: Translator) -> list[str]:
@@ -363,7 +370,8 @@ def _map(before: Any, after: Any, t: Translator) -> list[str]:
                 said.append(t(words, who=seat_name(int(now.own), t), n=lands))
                 continue
             loses = t("{who} loses it", who=seat_name(int(was.own), t))
-            words = BACK if was.fell == now.own else TAKES_LAND
+            back = BACK_BY_TRAP if before.stack[before.depth - 1].verb == Verb.TRAP else BACK
+            words = back if was.fell == now.own else TAKES_LAND
             said.append(t(words, who=seat_name(int(now.own), t), n=lands, loses=loses))
     return list(dict.fromkeys(said))
 

@@ -52,6 +52,8 @@ def brought_by(before: Any, after: Any, p: int, t: Translator) -> str:
     if verb in (Verb.DICE, Verb.ROLL): return t("dice")
     if verb == Verb.CIVS: return _chosen(before, after, p, t)
     if by_card := _by_card(before, after, p, t): return by_card
+    if verb == Verb.INVENTION: return t.row(t(TECH_NAMES[k]) for k in fresh(before.invented, after.invented))
+    if verb == Verb.INVENT_TOO: return t(TECH_NAMES[before.stack[before.depth - 1].x])
     if verb in (Verb.LAY, Verb.EXPLOIT): return t("sides that fit")
     if verb in BY_CARD: return t(CARD_NAMES[BY_CARD[verb]])
     was, now = before.players[p].mat, after.players[p].mat

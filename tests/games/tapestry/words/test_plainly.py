@@ -1,0 +1,103 @@
+"""What is said apart: points by what brings them, a card that is taken by what it is good for later, an upgrade before
+what comes of it, who gains what an inventor's token brings."""
+
+from ludoteka.games.tapestry.box.tables import LANDMARK_AT, LIST_VERB, TILE_GAIN
+from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.page.players import empire
+from ludoteka.games.tapestry.page.preview import notes
+from ludoteka.games.tapestry.rules import stack
+from ludoteka.games.tapestry.rules.actions import ACTS, refusal
+from ludoteka.games.tapestry.state import SPACES, Civ, Do, Mode, State, Verb
+from ludoteka.games.tapestry.words.gains.worth import worth
+from ludoteka.games.tapestry.words.names import TECH_NAMES
+from ludoteka.games.tapestry.words.nearby import best_fits
+from ludoteka.games.tapestry.words.notation import parse
+from ludoteka.games.tapestry.words.purpose import purpose
+from ludoteka.games.tapestry.words.told.brief import brief
+from ludoteka.kernel import new
+from ludoteka.text.i18n import translator
+from tests.games.tapestry.table import do, empire_turn, later, table, tech, tokens, top
+
+T = translator("en")
+TECHNOLOGY, FORGE = 3, 3 * SPACES + 4
+
+
+def number(name):
+    return TECH_NAMES.index(name) + 1
+
+
+def told(s, note):
+    """What the strip says of an answer."""
+    before, code = s.copy(), parse(s, note)
+    do(s, note)
+    return [str(part) for part in brief(before, s, code, False, T) or []]
+
+
+def test_the_income_that_follows_a_tile_is_told_apart_from_its_sides():
+    s = table(era=3)
+    s.players[0].built[:] = 3
+    s.players[0].lands = 4
+    stack.push(s, Verb.INCOME, 0, 3, 0)
+    goods = [k for k, number in enumerate(TILE_GAIN) if LIST_VERB[number, 0] == Verb.GOODS]
+    fits = best_fits(s, 0, goods, 0)
+    later(s, 0, Verb.LAY, max(fits, key=lambda k: fits[k]))
+    states = new(State)
+    states[0] = s
+    codes = [k for k in range(len(ACTS.kind)) if ACTS.kind[k] == Do.LAY and not refusal(s, k)]
+    for code in codes:
+        points, *rest = notes(states, code, T)
+        sides = f"Sides that fit as it lies now, a point each: {points.get('points', 0)}"
+        if points["kind"] == "points":
+            assert points["text"] == "Points: sides that fit"
+            assert sides in [note["text"] for note in rest]
+        assert any(note["text"].startswith("Then comes your income: +") for note in rest)
+        assert "The place is nobody’s till it is conquered" in [note["text"] for note in rest]
+    assert any(notes(states, code, T)[0]["kind"] == "points" for code in codes)
+
+
+def test_a_step_without_benefit_names_the_landmark_that_it_reaches():
+    s = table(era=3)
+    tokens(s, 0, 0, 0, 0, 3)
+    tech(s, 0, "Clocks")
+    tech(s, 0, "Compass", 1)
+    later(s, 0, Verb.UPGRADE)
+    gain = "to Technology 4: only the step, no benefit, landmark 2×2"
+    assert LANDMARK_AT[FORGE] >= 0
+    assert f"Now: {gain}" in answers(s, 0, T)
+    assert purpose(s, T).startswith(f"Now it would give – Clocks: {gain}."), purpose(s, T)
+    said = told(s, f"tech {number('Clocks')}")
+    assert said[:2] == ["Seat 1 upgrades: Clocks", "Seat 1 is on Technology 4"]
+
+
+def test_a_token_of_the_inventors_is_told_by_who_gains_what():
+    s = table(civs=(Civ.INVENTORS,), era=2)
+    s.invent_left = 2
+    tech(s, 1, "Penicillin", 1)
+    later(s, 0, Verb.INVENTION)
+    said = told(s, f"tech {number('Penicillin')}")
+    assert said[0] == "Seat 1 puts an inventor’s token on Penicillin"
+    assert any(one.startswith("Seat 1 takes the card Penicillin (upgrade later:") for one in said), said
+    assert "(Seat 2: +5 points – Penicillin)" in said
+    assert top(s) == Verb.INVENT_TOO
+    assert told(s, "yes") == ["Seat 1 gains Penicillin, too", "Seat 1: +5 points – Penicillin"]
+
+
+def test_points_for_several_tracks_are_told_by_track():
+    s = table()
+    tokens(s, 0, 0, 2, 7, 9)
+    assert worth(s, 0, TECHNOLOGY * SPACES + 10, Mode.FULL, T).startswith("9 points (Science: 2, Military: 7)")
+
+
+def test_a_single_position_to_gain_once_more_is_told_as_the_only_one():
+    s = table()
+    s.players[0].lands = 4
+    tokens(s, 0, 5, 0, 0, 0)
+    later(s, 0, Verb.REPEAT)
+    assert purpose(s, T) == "Exploration 5: 4 points. There is nothing else to choose."
+
+
+def test_who_the_shadow_empire_is_stands_there_till_its_first_turn():
+    s = table(shadow=1)
+    assert "A rival whom nobody plays" in empire(s, T)
+    empire_turn(s, "9/3")
+    assert "A rival whom nobody plays" not in empire(s, T)
