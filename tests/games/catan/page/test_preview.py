@@ -21,7 +21,7 @@ RING = ("3.4.NE", "3.4.E", "3.4.SE")
 
 
 OTHERS = (
-    "2 × road building (2 free roads), 2 × year of plenty (2 free cards), 2 × monopoly (take all of 1 kind), "
+    "2 × road building (+2 roads), 2 × year of plenty (+2 cards), 2 × monopoly (take all of 1 kind), "
     "5 × victory point (1 point)"
 )
 

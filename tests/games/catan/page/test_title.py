@@ -30,6 +30,14 @@ def test_what_would_bring_nothing_as_nobody_has_cards_is_not_asked_for():
     assert page.prompt(match.s, A, T) == "Your turn: trade, use Asla, or end it."
 
 
+def test_beside_a_helper_a_desk_has_no_room_for_what_a_card_may_be():
+    match = table(helpers=1).helper(A, Helper.STINA).hand(A, "1 wool 1 grain 1 ore").turn(A, rolled=8)
+    whole = "Your turn: buy a card (a knight robs 1 card), or end it."
+    assert page.prompt(match.s, A, T) == (
+        f'<span class="catan-narrow">{whole}</span><span class="catan-wide">Your turn: buy a card, or end it.</span>'
+    )
+
+
 def test_a_helper_is_named_where_there_is_room():
     match = table(helpers=1).helper(A, Helper.KAJA).robber("3.3").turn(A, rolled=8)
     assert page.prompt(match.s, A, T) == "Your turn: use Kaja, or end it."
@@ -37,9 +45,9 @@ def test_a_helper_is_named_where_there_is_room():
 
 def test_ryan_says_why_he_cannot_be_used():
     match = table(helpers=1).helper(A, Helper.RYAN).hand(B, "1 ore").turn(A, rolled=8)
-    assert "nobody ahead has cards" in page.answers(match.s, A, T)
+    assert "nobody to rob now" in page.answers(match.s, A, T)
     match.s.players[B].points = 5
-    assert "nobody ahead has cards" not in page.answers(match.s, A, T)
+    assert "nobody to rob now" not in page.answers(match.s, A, T)
 
 
 def test_who_stops_demanding_with_asla_knows_what_follows():

@@ -1,6 +1,6 @@
 """What else is weighed in a turn stands beside what is best, where there is room for it."""
 
-from ludoteka.games.catan.state import Helper, Phase
+from ludoteka.games.catan.state import GRAIN, Helper, Phase
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.besides import besides, of_a_rival
 from ludoteka.games.catan.words.reasons.means import doable
@@ -45,3 +45,14 @@ def test_a_full_hand_is_told_of_once():
     seven = "A seven takes 4 cards."
     assert seven in besides(match.s, doable(match.s), "", T)
     assert seven not in besides(match.s, doable(match.s), "With 9 cards a seven takes half: rather spend.", T)
+
+
+def test_ryan_is_told_of_where_a_leader_is_known_to_hold_what_is_missing():
+    match = table(3, helpers=1).helper(A, Helper.RYAN).town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 wool 2 ore")
+    match.hand(B, "1 grain").hand(C, "1 wool").turn(A, rolled=8)
+    match.s.players[B].points = 5
+    ryan = "Ryan: 1 card that you lack."
+    s = match.seen_by(A).s
+    for sure in (0, 1):
+        s.least[B, GRAIN, A] = sure
+        assert (ryan in [*besides(s, doable(s), "", T)]) == bool(sure)

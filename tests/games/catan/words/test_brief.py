@@ -293,3 +293,11 @@ def test_who_built_towards_a_corner_is_told_that_somebody_has_settled_there():
     assert told(match.copy(), "settle 4.3.SE", B) == said[:1], "it is the reader's own"
     match.s.route[:] = 0
     assert told(match.road(B, "4.3.NE", "4.3.E"), "settle 4.3.SE", A) == said[:1], "no road of the reader's leads there"
+
+
+def test_the_new_helper_of_somebody_else_is_told_in_their_own_turn_alone():
+    match = table(3, helpers=1).helper(B, Helper.HILDA).hand(B, "1 wool").turn(A, rolled=8)
+    match.s.phase, match.s.keep, match.s.seat, match.s.display = Phase.KEEP, B, B, 1 << Helper.STINA
+    assert told(match.copy(), "helper stina", reader=A) == [], "the card that Hilda brought was told"
+    match.s.turn = B
+    assert told(match, "helper stina", reader=A) == ["Seat 2: new helper Stina (2 cards for 1)"]

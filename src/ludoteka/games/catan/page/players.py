@@ -253,7 +253,7 @@ def still_used(s: Any, p: int, t: Translator) -> str:
     if own.rest: return t("next turn")
     if s.phase == Phase.ROLL and BOX.helpers[int(own.helper) - 1].when in ("own", "after"): return t("after the roll")
     no = refusal(s, code_of(Do.HELP)) if asked(s, p) and s.phase == Phase.MAIN else No.FINE
-    if no == No.NOBODY_LEADS: return t("nobody ahead has cards")
+    if no == No.NOBODY_LEADS: return t("nobody to rob now")
     if no == No.TOO_DEAR: return t("cards missing")
     if no not in (No.FINE, No.HELPER_TIME): return t("not now")
     return t.n("{n} use left", "{n} uses left", 1 if own.moon else 2)

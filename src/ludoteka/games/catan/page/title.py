@@ -33,8 +33,10 @@ def prompt(s: Any, me: int, t: Translator) -> str:
     """What is asked, as HTML; "" where all are told the same."""
     if not asked(s, me) or s.awaits: return ""
     if s.phase == Phase.ANSWER: return _offer(s, t)
-    if s.phase == Phase.MAIN and s.part == Part.WHOLE: return escape(_turn(s, t))
-    return escape(_where(s, t))
+    if s.phase != Phase.MAIN or s.part != Part.WHOLE: return escape(_where(s, t))
+    whole, short = escape(_turn(s, t)), escape(_turn(s, t, brief=True))
+    if whole == short or not s.players[me].helper: return whole
+    return f'<span class="catan-narrow">{whole}</span><span class="catan-wide">{short}</span>'  # a helper is beside it
 
 
 def _where(s: Any, t: Translator) -> str:
@@ -72,9 +74,9 @@ def _offer(s: Any, t: Translator) -> str:
     return f'<span aria-hidden="true">{short}</span><span class="unseen">{escape(words_of_it(s, t))}</span>'
 
 
-def _turn(s: Any, t: Translator) -> str:
-    """What can be done before the turn is ended, and nothing that cannot."""
-    found = list(_open(s, t))
+def _turn(s: Any, t: Translator, *, brief: bool = False) -> str:
+    """What can be done before the turn is ended, and nothing that cannot; `brief`: without what a card may be."""
+    found = list(_open(s, brief, t))
     if not found: return t("Nothing to build or to trade: end the turn.")
     return t("Your turn: {list}, or end it.", list=t.row(found))
 
@@ -85,10 +87,10 @@ def _vain(s: Any) -> set[Do]:
     return {Do.OFFER, Do.HELP} if s.players[s.seat].helper in OF_OTHERS else {Do.OFFER}
 
 
-def _open(s: Any, t: Translator) -> Iterator[str]:
+def _open(s: Any, brief: bool, t: Translator) -> Iterator[str]:
     kinds = doable(s) - _vain(s)
     said = 0
-    brief = Do.PLAY in kinds  # a card in hand says itself what it does
+    brief |= Do.PLAY in kinds  # a card in hand says itself what it does
     for some, words in (
         (TRADES, mark("trade")), (BUILDS, mark("build")), ({Do.BUY}, mark("buy a card")),
         ({Do.PLAY}, mark("play a card")), ({Do.ATTACK}, mark("attack the fortress")),

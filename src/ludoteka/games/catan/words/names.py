@@ -61,7 +61,7 @@ HELPER_DOES = (
 )  # fmt: skip
 #: What a development card does, in as few.
 CARD_BRIEFS = (
-    mark("robber, steal 1"), mark("2 free roads"), mark("2 free cards"), mark("take all of 1 kind"), mark("1 point"),
+    mark("robber, steal 1"), mark("+2 roads"), mark("+2 cards"), mark("take all of 1 kind"), mark("1 point"),
 )  # fmt: skip
 #: When a helper may be used, by what the box says.
 HELPER_WHENS = {

@@ -255,7 +255,8 @@ def _helped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterato
     fields = {"seat": p + 1, "helper": helper_name(n, t), "power": t(HELPER_BRIEFS[n])}
     if kind != Do.HELP:
         changed = _changed(before, kind, fields, p in readers(after), t)
-        yield matters(changed) if p in readers(after) else routine(changed)
+        if p in readers(after): yield matters(changed)
+        elif p == before.turn: yield routine(changed)  # in a turn of the reader's the card that came of it says enough
     else:
         if after.robber == before.robber: yield t("Seat {seat} uses {helper} ({power}).", **fields)
         else:

@@ -71,6 +71,8 @@ def in_short(s: Any, helper: Helper, t: Translator) -> str:
         return t("1 card at {n} of 36 rolls", n=nothing_for(s, p))
     if helper == Helper.DIARA:
         return t("pays for 1 card of 3") if refuse_diara(s) == No.FINE else ""
+    if helper == Helper.RYAN and any(low for low, _ in _ahead(s).values()):
+        return t.n("{n} card that you lack", "{n} cards that you lack", 1)
     if helper == Helper.STINA and _stina(s, t): return t.n("{n} card that you lack", "{n} cards that you lack", 1)
     return ""
 
@@ -173,13 +175,18 @@ def _asla(s: Any, t: Translator, most: int = 1) -> str:
 
 def _ryan(s: Any, t: Translator) -> str:
     """Which of those who are ahead may hold what is missing."""
-    lacks, me = wanted(s), int(s.seat)
-    ahead = [p for p in range(s.seats) if p != me and refuse_leader(s, p) == No.FINE]
-    held = {p: between(s, me, [p], lacks) for p in ahead}
-    if not lacks or not any(high for _, high in held.values()): return ""
-    best = max(ahead, key=lambda p: (held[p][0], held[p][1], -p))
+    held = _ahead(s)
+    if not any(high for _, high in held.values()): return ""
+    best = max(held, key=lambda p: (held[p][0], held[p][1], -p))
     return t("Ryan: from a leader’s hand you take a card that you lack; {who} holds {n}.",
              who=t("seat {seat}", seat=best + 1), n=ranged(*held[best]))  # fmt: skip
+
+
+def _ahead(s: Any) -> dict[int, tuple[int, int]]:
+    """How many cards of what is missing each of those who are ahead holds, at least and at most."""
+    lacks, me = wanted(s), int(s.seat)
+    ahead = [p for p in range(s.seats) if p != me and refuse_leader(s, p) == No.FINE]
+    return {p: between(s, me, [p], lacks) for p in ahead} if lacks else {}
 
 
 def _stina(s: Any, t: Translator) -> str:
