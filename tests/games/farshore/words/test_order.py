@@ -61,6 +61,6 @@ def test_who_gets_a_card_is_asked_and_told_with_it():
     drawn.play("give D1")
     told = page_of(drawn.match.game).brief(drawn.match.seen(0, len(drawn.match.log) - 1)[0], drawn.match.seen(0)[0],
                                             drawn.match.log[-1].code, False, T)  # fmt: skip
-    assert f"Seat 1 gives {drawn.names['D1']} to seat 2." in told
+    assert f"Seat 1 gives {drawn.names['D1']} to seat 2." in (told or [])
     drawn = table(only, {"hand": "G D1 D2"}, {}, {}).play("play G")
     assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 chooses a card and who gets it (1 to go)."

@@ -34,9 +34,7 @@ export function parts(entries, name, own = false) {
   return told.map(({ text, times, ...more }) => ({ ...more, text: times > 1 ? `${text} (${times}×)` : text }));
 }
 
-// what goes without saying (0) weighs no more in the newest step
-const weigh = (weight, newest, now) =>
-  weight === DEED && now ? 2 * NEWEST : weight + (newest && weight ? NEWEST : 0);
+const weigh = (weight, newest, now) => (weight === DEED && now ? 2 * NEWEST : weight + (newest ? NEWEST : 0));
 
 function add(told, one, name, weight) {
   const own = name && [`${name}: `, `${name} `].find((start) => one.startsWith(start));
