@@ -311,7 +311,7 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         words, signs = escape(effect_words(name, t).rstrip(".")), in_signs(DECK[name].effect, _room(s))
         many = len(legal_by_kind(s)[Do.RUN]) > FEW_WIDE
         if plain and _only_draws(name) and _draws(name) > (room := _room(s)):
-            none = t("gives nothing now") if many else t("hand full: gives nothing now")
+            none = t("nothing now") if many else t("hand full: gives nothing now")
             some = t.amount(room, "card")
             plain = none if not room else str(some if many else t("{cards}, then hand full", cards=some))
         gift = escape(plain) if plain else words if "…" in signs else signs if many else roomy(words, signs)

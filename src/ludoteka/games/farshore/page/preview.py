@@ -84,7 +84,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     if kind in (*PLAYS, Do.ANCHOR) and (to_come := _to_come(later, p, t)):
         said.append(t("Not counted yet: {effect}", effect=to_come))
     if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
-        said.append(t("{n} of these points come last, with the boat.", n=signed(boat)))
+        said.insert(0, t("{n} of these points come last, with the boat.", n=signed(boat)))
     if kind in PLAYS and s.phase == Phase.TURN and not unpaid(later) and (lost := worker_loses(s, later, p)):
         name, n = lost
         said.append(t("Then one worker alone no longer pays for: {cards}", cards=f"{card_name(name, t)} ({signed(n)})"))

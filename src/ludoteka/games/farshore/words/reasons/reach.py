@@ -143,7 +143,7 @@ def _judged(s: Any, p: int, name: int, short: int, n: int, whole: bool, t: Trans
     if short:
         how = t.n("lacks {n} resource", "lacks {n} resources", short) if whole else t("lacks {n}", n=short)
         if anchors and CRITTER[name] and s.players[p].anchors:  # else it would pay: no building of its colour is free
-            how = t.row([how, t("no free building for an anchor")])
+            how = t.row([how, t("no place for an anchor")])
     else:
         how = payer(price_of(s, p, name), t) or t("payable")
     return t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(n), how=how)
