@@ -181,6 +181,12 @@ def test_a_line_begins_with_what_the_turn_was_spent_on_ones_own_too(room):
         assert told[2] == "plays Scribe …"
 
 
+def test_of_ones_own_turns_in_a_row_what_came_last_outlasts_what_earlier_ones_were_spent_on(room):
+    page = looking_on(room, "farshore/two", 60)
+    turns = [["+1 stone", "1", 0], ["places a worker: docks", "5", 0], ["places a worker: lookout", "5", 0]]
+    assert page.evaluate(TOLD, [turns, True, [40]]) == ["… places a worker: docks · +1 stone"]
+
+
 def test_at_a_table_with_room_the_strip_says_it_all(room):
     page = looking_on(room, "farshore/two", 60)
     expect(page.locator(".story-news")).to_be_hidden()

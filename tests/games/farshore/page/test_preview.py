@@ -68,3 +68,26 @@ def test_signs_say_how_often_one_goes_for_another():
         {"do": "discard", "n": 2}, {"do": "gain", "what": "seaweed", "per": "made"}])}  # fmt: skip
     drawn = table(made, {"city": "G G", "hand": "D1 D2", "workers": 0}).play("prepare")
     assert "0–2<" in page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+
+
+def noted_of(drawn, card):
+    code = next(one.code for one in drawn.match.legal() if one.notation == f"play {drawn.names[card]}")
+    return [note["text"] for note in page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]]
+
+
+def test_points_that_come_with_the_boat_are_said_to_come_last_where_the_card_asks_first():
+    shows = card("green common critter", "", [{"do": "reveal", "n": 3}, {"do": "take", "n": 1}], points=2)
+    made = {"S": shows, "W": card("green common critter", "", "gain 1 wood", points=2)}
+    drawn = table(made, {"hand": "S W"}, roses=("green", "unique"))
+    assert any(said.endswith("of these points come last, with the boat.") for said in noted_of(drawn, "S"))
+    assert not any("come last" in said for said in noted_of(drawn, "W"))
+
+
+def test_a_card_says_what_one_worker_alone_no_longer_pays_for():
+    made = {"S": card("red common construction", "1 stone", points=1),
+            "B": card("blue common construction", "3 wood, 1 stone", points=5)}  # fmt: skip
+    drawn = table(made, {"hand": "S B", "goods": {"stone": 1}}, roses=("green", "unique"))
+    lost = f"Then one worker alone no longer pays for: {drawn.names['B']} (+5)"
+    assert lost in noted_of(drawn, "S")
+    drawn = table(made, {"hand": "S B", "goods": {"stone": 2}}, roses=("green", "unique"))
+    assert lost not in noted_of(drawn, "S")

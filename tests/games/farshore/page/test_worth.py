@@ -212,7 +212,7 @@ def test_in_a_full_city_a_resource_makes_no_difference_for_cards():
     drawn = at_the_end("R D14", {"R": card("red common critter", effect=[{"do": "gain", "what": "any"}])})
     code = next(action for action in drawn.match.legal() if "red card" in str(action))
     drawn.match.play(code.notation, settle=False)
-    assert "for cards any resource is as good." in purpose_of(drawn)
+    assert "it hardly matters which resource." in purpose_of(drawn)
 
 
 def test_what_falls_away_is_reckoned_to_the_end_where_nothing_is_lacking_any_more():

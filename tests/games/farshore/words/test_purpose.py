@@ -5,8 +5,9 @@ import pytest
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import DECK, DOCKS, IDS, LOOKOUT
 from ludoteka.games.farshore.state import EMPTY, Phase
+from ludoteka.games.farshore.words.given_up import AT_PLACES
 from ludoteka.games.farshore.words.prompt import QUESTIONS
-from ludoteka.games.farshore.words.purpose import AT_PLACES, PURPOSES, purpose
+from ludoteka.games.farshore.words.purpose import PURPOSES, purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.kit.room import LONGEST
 from ludoteka.table.hooks import page_of
@@ -218,7 +219,7 @@ def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them
     drawn.play("discard X1", "done")
     assert said_of(drawn) == "City full: no Bay card fits; the deck may hold one that needs no space."
     drawn = table({}, full).play("place docks", "discard X1", "done")
-    assert said_of(drawn).startswith("No card that you see fits into your city: for cards any resource is as good.")
+    assert said_of(drawn).startswith("No card that you see fits into your city: it hardly matters which resource.")
     made = {"R": card("brown common construction", "", [{"do": "reveal", "n": 2}, {"do": "take", "n": 1}]),
             "U": card("red unique construction", "")}  # fmt: skip
     drawn = table(made, {"hand": "R", "city": "U"}, deck={"U": 2}).play("play R", "=U", "=U")
@@ -392,7 +393,7 @@ def test_with_a_full_hand_the_green_card_that_gives_one_away_makes_room_for_what
     hand = " ".join(f"D{k}" for k in range(1, 8))
     for more, said in (
         ("", "{S} before {P}: it brings"),
-        (" D8", "{P} before {S}: your hand is full, and it makes room."),
+        (" D8", "{P} before {S}: your hand is full, it makes room."),
     ):
         drawn = table(made, {"city": "P S", "hand": hand + more, "workers": 0}).play("prepare")
         assert said.format(**drawn.names) in said_of(drawn)
@@ -406,4 +407,4 @@ def test_green_cards_are_in_any_order_where_one_brings_only_what_it_takes_itself
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     first, other = drawn.names["S"], drawn.names["P"]
     assert f"<span>In this order</span><small>{first} → {other}</small>" in shown
-    assert "hand full: none now" in shown
+    assert "hand full: gives nothing now" in shown

@@ -30,7 +30,7 @@ def test_ways_to_pay_are_told_by_the_card_that_can_be_paid_for_next():
     name = drawn.names["N"]
     assert said == f"Next payable: 1 anchor → {name} (+3); 2 wood → no card."
     assert buttons["Pay: 2 wood"] == "next payable: none"
-    assert buttons[f"Anchor on {drawn.names['B']}"] == f"pays all of it, next payable: {name}"
+    assert buttons[f"Anchor on {drawn.names['B']}"] == f"pays all of it, next payable: {name} +3"
     assert "button main" not in shown  # filled, it would look advised
 
 

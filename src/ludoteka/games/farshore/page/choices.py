@@ -17,7 +17,7 @@ from ..box.vocabulary import Col, How
 from ..picture import shore
 from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.actions import ARG
-from ..state import ANY, CITY, DOCKS_AT, DUNES_AT, HAND, LOOKOUT_AT, PLACES, Do, Phase
+from ..state import ANY, CITY, DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, PLACES, Do, Phase
 from ..words.actions import action, choice_of, paid_off, treasures_due
 from ..words.effects import GOODS_SAID, effect_said, gift_said, less_of, needs_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_called, place_gift, slot_name
@@ -28,6 +28,7 @@ from ..words.reasons.exchange import scrapped_said, scraps, swap_said
 from ..words.reasons.home import again, sent_again
 from ..words.reasons.later import after_best
 from ..words.reasons.maps import map_brings
+from ..words.reasons.order import order_of, too_late
 from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.reach import key_said, leads, needed_for, spared
 from ..words.reasons.tide import islands, points_there
@@ -111,15 +112,28 @@ def _asked(s: Any, me: int, t: Translator) -> str:
         if paid:
             face = above(_due(s, t), left_said(s, code_of(Do.DONE), t))
         done = _row_of([button(s, code_of(Do.DONE), t, face, names=names)])
-        parts.insert(0 if paid or s.phase == Phase.RUN_ALL else len(parts), done)  # what mostly is pressed comes first
+        first = paid or (s.phase == Phase.RUN_ALL and _late(s, found, t) == EMPTY)
+        parts.insert(0 if first else len(parts), done)  # what mostly is pressed comes first
     return "".join(parts)
 
 
+def _late(s: Any, found: dict[Do, list[int]], t: Translator) -> int:
+    """The green card that would give less if all gave in the city's order; EMPTY for none."""
+    return too_late(found.get(Do.RUN, []), s, t)
+
+
 def _in_order(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
-    """What gives the rest of the green cards, with their order: that of the city, as far as there is room."""
+    """What gives the rest of the green cards, with their order: that of the city, as far as there is room. Where
+    another order is better, what this one takes."""
+    if (late := _late(s, found, t)) != EMPTY:
+        card = card_name(late, t)
+        none = _only_draws(late) and not _room(s)
+        said = t("first {card}: gives nothing now", card=card) if none else t("first {card}", card=card)
+        return twice(t("In the city's order"), said)
     names = [card_name(int(s.players[s.turn].city[x % CITY].name), t) for x in found.get(Do.RUN, [])]
-    more = [] if len(names) <= ORDERED else ["…"]
-    return twice(t("In this order"), t.row([*names[:ORDERED], *more], " → "))
+    if len(names) > ORDERED:
+        names[ORDERED - 1 :] = [t.n("{n} more", "{n} more", len(names) - ORDERED + 1)]
+    return twice(t("In this order"), t.row(names, " → "))
 
 
 def _due(s: Any, t: Translator) -> str:
@@ -242,13 +256,14 @@ def _rest(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
                confirm=kind in _CONFIRMED)
         for kind, args in found.items()
         if kind not in done
-        for x in _apart(s, kind, args)
+        for x in _apart(s, kind, args, t)
     )
 
 
-def _apart(s: Any, kind: Do, args: list[int]) -> list[int]:
+def _apart(s: Any, kind: Do, args: list[int], t: Translator) -> list[int]:
     """Of cards of one's own city that do the same, the first: the drawing has a place for each. What is given up or
-    comes home stands in the order of the advice: a phone shows the first of them."""
+    comes home stands in the order of the advice, as does the green card that should give first: a phone shows the
+    first of them."""
     if kind == Do.SCRAP and s.phase == Phase.SCRAP:
         best = [slot for slot, *_ in scraps(s)]
         return sorted(args, key=lambda x: best.index(x) if x in best else len(best))
@@ -257,6 +272,8 @@ def _apart(s: Any, kind: Do, args: list[int]) -> list[int]:
         return sorted(args, key=lambda x: -points.get(x, 0))
     if kind not in (Do.RUN, Do.ANCHOR):
         return args
+    if s.phase == Phase.RUN_ALL and (order := order_of(args, s, t)):
+        args = sorted(args, key=lambda x: s.players[s.turn].city[x % CITY].name != order.first)
     city, first = s.players[s.turn].city, dict[object, int]()
     for x in args:
         own = x // CITY == s.turn or kind == Do.ANCHOR
@@ -274,7 +291,16 @@ def _all_of(s: Any, kind: Do, slot: int, t: Translator) -> str:
 
 
 def _only_draws(name: int) -> bool:
-    return all(isinstance(step, Draw) for step in DECK[name].effect)
+    return all(isinstance(step, Draw) and not step.per for step in DECK[name].effect)
+
+
+def _draws(name: int) -> int:
+    return sum(step.n for step in DECK[name].effect if isinstance(step, Draw))
+
+
+def _room(s: Any) -> int:
+    """How many cards the hand of whose turn it is still takes."""
+    return max(0, HAND - int(s.players[s.turn].hand_count))
 
 
 def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
@@ -282,10 +308,12 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
     if kind == Do.RUN and x // CITY == s.turn:
         name = int(s.players[s.turn].city[x % CITY].name)
         plain = gift_said(DECK[name].effect, t)
-        words, signs = escape(effect_words(name, t).rstrip(".")), in_signs(DECK[name].effect)
+        words, signs = escape(effect_words(name, t).rstrip(".")), in_signs(DECK[name].effect, _room(s))
         many = len(legal_by_kind(s)[Do.RUN]) > FEW_WIDE
-        if plain and _only_draws(name) and s.players[s.turn].hand_count >= HAND:
-            plain = t("hand full") if many else t("hand full: none now")
+        if plain and _only_draws(name) and _draws(name) > (room := _room(s)):
+            none = t("nothing now") if many else t("hand full: gives nothing now")
+            some = t.amount(room, "card")
+            plain = none if not room else str(some if many else t("{cards}, then hand full", cards=some))
         gift = escape(plain) if plain else words if "…" in signs else signs if many else roomy(words, signs)
         card = escape(_all_of(s, kind, x % CITY, t))
         return f'<span class="farshore-twice"><span>{card}</span><small>{gift}</small></span>'

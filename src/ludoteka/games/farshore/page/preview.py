@@ -37,7 +37,8 @@ from ..words.reasons.reach import (
     spared,
 )
 from ..words.reasons.turns import best_of
-from ..words.reasons.worth import payer, signed, would_bring
+from ..words.reasons.worth import by_wind, payer, signed, would_bring
+from ..words.reasons.worthwhile import worker_loses
 from ..words.seasons import LAST, STEPS, gives_again, program, runs_green
 from ..words.sheet import gained
 from ..words.sources import hand_was_full
@@ -82,6 +83,11 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         said.append(t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
     if kind in (*PLAYS, Do.ANCHOR) and (to_come := _to_come(later, p, t)):
         said.append(t("Not counted yet: {effect}", effect=to_come))
+    if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
+        said.insert(0, t("{n} of these points come last, with the boat.", n=signed(boat)))
+    if kind in PLAYS and s.phase == Phase.TURN and not unpaid(later) and (lost := worker_loses(s, later, p)):
+        name, n = lost
+        said.append(t("Then one worker alone no longer pays for: {cards}", cards=f"{card_name(name, t)} ({signed(n)})"))
     was = anyway(s) if s.phase == Phase.PLAY else s  # the rest of the effect that plays a card comes without it, too
     if kind in (Do.PLACE, Do.VISIT) and s.phase in (Phase.TURN, Phase.PLACING):
         best, sure = errand(s, code), settled(later, p)
@@ -169,6 +175,16 @@ def _to_come(later: Any, p: int, t: Translator) -> str:
     if name == EMPTY or not 0 < int(EFFECT[name]) <= int(f.step) < int(EFFECT[name]) + len(DECK[name].effect):
         return ""
     return effect_said(DECK[name].effect[int(f.step) - int(EFFECT[name]) + 1 :], t)
+
+
+def _sails_last(s: Any, later: Any, p: int, kind: Do, x: int) -> int:
+    """The points that the wind brings with a card which asks or draws something before it blows."""
+    if later.phase in (Phase.PAY, Phase.TURN) or later.turn != p or not later.depth or later.seat < 0:
+        return 0
+    paid = s.phase == Phase.PAY
+    if not paid and kind not in PLAYS:
+        return 0
+    return by_wind(s, p, int(s.playing) if paid else x if kind == Do.PLAY else int(s.bay[x]))
 
 
 def _printed(name: int, t: Translator) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from ..box.steps import AnyStep, Boat, Choose, Discard, Draw, Gain, Give, GiveGo
 from ..box.tables import DECK
 from ..picture.signs import TOKEN_SIGNS, sign
 from ..rules.actions import ACTS, legal, refusal
-from ..state import Do
+from ..state import HAND, Do
 from ..words.actions import action
 from ..words.names import TOKENS_SAID
 from ..words.notation import notation
@@ -78,15 +78,28 @@ def roomy(wide: str, narrow: str) -> str:
     return f'<span class="farshore-roomy">{wide}</span><span class="farshore-short">{narrow}</span>'
 
 
-def in_signs(steps: Sequence[AnyStep]) -> str:
+def in_signs(steps: Sequence[AnyStep], room: int = HAND) -> str:
     """An effect by its signs, where a phone has no room for words: what goes behind a minus, what it brings for that
-    behind an arrow; `…` for what signs cannot say."""
+    behind an arrow; `…` for what signs cannot say. Cards for which the hand has no `room` are left out."""
     per = any(getattr(step, "per", "") == "made" for step in steps)
     most = [step.n for step in steps if isinstance(step, Discard | Pay) and step.extent == "up to" and step.n > 1]
     if per and most:  # each for what stands behind the arrow
         one_by_one = (replace(step, n=1) if isinstance(step, Discard | Pay) else step for step in steps)
         return f"0–{most[0]}" + " ".join(map(_step_in_signs, one_by_one)).removeprefix("−")
-    return " ".join(map(_step_in_signs, steps))
+    return " ".join(map(_step_in_signs, _that_come(steps, room)))
+
+
+def _that_come(steps: Sequence[AnyStep], room: int) -> Iterator[AnyStep]:
+    for step in steps:
+        if isinstance(step, Draw) and not (step.fill or step.per):
+            n = min(step.n, room)
+            room -= n
+            if n:
+                yield replace(step, n=n)
+            continue
+        if isinstance(step, Discard | Give):
+            room += step.n
+        yield step
 
 
 def _step_in_signs(step: AnyStep) -> str:

@@ -153,7 +153,11 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
         gone = t("for {treasures}", treasures=t.amount(n, "treasure"))
         found[x] = found[x]._replace(sign="treasure", gone=gone)
     if phase in (Phase.TURN, Phase.PLACING):
-        brought = {x: Tag(_points(one.points, t), True) for x, one in at_places(s)}
+        own = {x: one.points for x, one in at_places(s)}
+        brought = {x: Tag(_points(n, t), True) for x, n in own.items()}
+        for x, tag in found.items():  # what the place itself brings comes before the card
+            if x in brought and tag.paid and tag.more:
+                found[x] = tag._replace(more=t("{now}, then {n}", now=signed(own[x]), n=tag.more))
         found = brought | found | _others(s, me, t)
         if DUNES_AT in brought:  # with what hears of a worker there
             found[DUNES_AT] = brought[DUNES_AT]

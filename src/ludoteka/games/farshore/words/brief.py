@@ -23,6 +23,8 @@ PLAYED = mark("Seat {seat} plays {card}.")
 HAND_FULL = mark("Hand full: no more cards")
 #: Where something goes to another seat: what, and to whom, is said in one.
 GIVEN_NOW = (Phase.GIVE_TO, Phase.GOODS_TO)
+#: What comes into a hand or goes out of it, or a map: which one, no number tells.
+NAMED = (Do.TAKE, Do.GIVE, Do.TO, Do.MAP)
 #: What is done on the way to what it brings is left out before that.
 PASSING = (Do.DISCARD, Do.DONE)
 #: What brings something by itself is told by that.
@@ -42,11 +44,11 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     own = [*brought, *full, *others,
            *of_the_table(before, after, t, None if chance else Do(int(KIND[code])))]  # fmt: skip
     done = _done(before, after, code, chance, bool(brought), t)
-    if not chance and int(KIND[code]) == Do.TO and before.phase in GIVEN_NOW:
+    if not chance and KIND[code] in (Do.TO, Do.GIVE) and (before.phase in GIVEN_NOW or after.phase not in GIVEN_NOW):
         own = brought  # what it is, and who gets it, is said
     if not chance and before.phase == Phase.TURN:
         done = [*map(deed, done)]  # what the turn was spent on
-    elif not chance and KIND[code] in (Do.PLAY, Do.BAY):
+    elif not chance and KIND[code] in (Do.PLAY, Do.BAY, *NAMED):
         done = [*map(matters, done)]
     elif not chance and KIND[code] in PASSING:
         done = [*map(routine, done)]

@@ -16,7 +16,7 @@ from .effects import GOODS_SAID
 from .names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, place_name, rose_said
 from .points import points_of
 from .sheet import gained
-from .told import TOLD, UNSAID
+from .told import TOLD, UNSAID, unsaid
 
 ANCHOR_SAID = mark("anchor")
 #: Small decisions on the way: the log says only what they come to.
@@ -34,7 +34,7 @@ def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     secret = kind in UNSAID and before.phase != Phase.PLAY  # a revealed card that is played is seen by all
     hidden = secret and (_unseen(before.players[before.seat]) or _unseen(after.players[before.seat]))
     if hidden:
-        return [t(UNSAID[kind], seat=before.seat + 1), *seen]
+        return [unsaid(before, kind, t), *seen]
     return [_told(before, kind, int(ARG[a]), t), *seen]
 
 

@@ -10,6 +10,7 @@ from ..box.steps import Discard, Gain
 from ..box.tables import COST, DECK, DOCKS, EFFECT, LOOKOUT, STEP
 from ..box.vocabulary import Col, How, Price, Source
 from ..rules.actions import ACTS, refusal
+from ..rules.effects.steps import only_receiver, receivers
 from ..rules.paying import discount
 from ..state import EMPTY, HAND, SPOTS, UNSEEN, Awaits, Do, Phase, Season
 from .effects import GOODS_SAID
@@ -42,7 +43,10 @@ QUESTIONS = {
     Phase.ENTER_TO: mark("Seat {seat}: into whose city does the card come?"),
 }
 ALL_OR_NONE = mark("Seat {seat} discards from the hand (exactly {n}, or none).")
-GIVES_BY = mark("{card}: seat {seat} chooses a card to give away ({n} to go).")
+#: By a card, to several who can have it, to the only one, or to nobody.
+GIVES_BY = mark("{card}: seat {seat} chooses a card and who gets it ({n} to go).")
+GIVES_TO = mark("{card}: seat {seat} gives a card to seat {other} ({n} to go).")
+GIVES_NOBODY = mark("{card}: nobody can take a card, seat {seat} discards one ({n} to go).")
 PAYS_TO = mark("{card}: seat {seat} pays resources (at most {n} more).")
 FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
 BAY_OR_DECK = mark("Seat {seat} takes a card of the Bay or draws from the deck ({n} to go).")
@@ -103,7 +107,9 @@ def prompt(s: Any, t: Translator) -> str:
         if asked == QUESTIONS[Phase.DISCARD] and _all_or_none(s):
             asked = ALL_OR_NONE
     if phase == Phase.GIVE and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
-        return t(GIVES_BY, seat=seat, card=card_name(name, t), n=to_go(s, phase))
+        said = (GIVES_NOBODY, GIVES_TO, GIVES_BY)[min(int(receivers(s)), 2)]
+        other = int(only_receiver(s)) + 1
+        return t(said, seat=seat, other=other, card=card_name(name, t), n=to_go(s, phase))
     if phase == Phase.PAY_GOODS and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
         return t(PAYS_TO, seat=seat, card=card_name(name, t), n=to_go(s, phase))
     if phase == Phase.CHOOSE and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:

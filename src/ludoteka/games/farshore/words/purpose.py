@@ -4,47 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import NARROW, ROOM, first_fitting
+from ludoteka.kit.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.schema import GOOD_NAMES
-from ..box.tables import COST, DECK, DOCKS, LOOKOUT, POINTS
+from ..box.tables import COST
 from ..rules.actions import ACTS, refusal
-from ..state import EMPTY, GOODS, SPACES, SPOTS, Do, Phase
+from ..state import GOODS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
-from .effects import cost_said, effect_said, gift_said
-from .names import PAID_SAID, TOKENS_SAID, card_name, effect_words, slot_name
+from .effects import effect_said, gift_said
+from .given_up import BY_CARD, by_treasures, given_up, no_matter, scrapped
+from .names import TOKENS_SAID, card_name
 from .points import points_of
-from .prompt import discount_said, given_for_each, to_go
+from .prompt import discount_said
 from .reasons.afford import FIRST, afforded
-from .reasons.exchange import exchanged, needed_said, scraps, scraps_pay, swaps
-from .reasons.goes import least_lost
-from .reasons.later import after_best_said, errand_said, more_for_errand
+from .reasons.later import after_best_said, errand_said
 from .reasons.maps import MAPS_AIM, mapped
 from .reasons.outcome import STOP, anyway, outcome, wind_turns
-from .reasons.prices import Payer, price_of
+from .reasons.prices import price_of
 from .reasons.reach import (
-    Found,
     best_paid,
     compared,
     compared_said,
     judged,
-    lacking_said,
-    least_brought,
-    led_to_by_docks,
     missing,
     nearest,
-    none_fits,
     of_the_bay,
-    spared,
-    supplied,
-    useless,
     within_sight,
 )
 from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, repeated
 from .reasons.tide import TIDE, flooded
 from .reasons.turns import NOW, WORKERS_FIRST, best_said, many_places, places_found, places_points, turn
-from .reasons.worth import next_turn, payer, playable, signed, would_bring
+from .reasons.worth import payer, playable, signed
 from .reasons.worthwhile import beside_loss, only_loss
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
@@ -89,46 +79,14 @@ DRAWN_FREELY = mark("Drawing costs nothing.")
 NONE_OF_THE_BAY_OR_DECK = mark("As your city is now, no card of the Bay can come into it. The deck may surprise you.")
 NONE_OF_THE_BAY = mark("As your city is now, no card of the Bay can come into it.")
 NONE_SEEN = mark("As your city is now, no card that you see can come into it.")
-NONE_FOR_A_GOOD = mark("No card that you see fits into your city: for cards any resource is as good.")
 #: Where every card that fits can be paid for already.
 EVERY_PAID = mark("You can already pay for each card in sight that fits: take what a second one costs.")
-NONE_LACKS = mark("You can already pay for each card in sight that fits.")
 FULL_PAID = mark("Your city is full, and you can pay for what still fits: any resource is as good.")
-BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of: {cost}.")
-#: Where giving takes points only, whatever is given.
-RATHER_NOTHING = mark("Rather pay nothing, else points are lost: {list}.")
 #: Where the city has no space left: what draws may still bring.
 FULL_DRAWN = mark("Your city is full, and no card of the Bay can come into it.")
 FULL_DRAWN_OR_DECK = mark("City full: no Bay card fits; the deck may hold one that needs no space.")
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
-NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it: it hardly matters which go.")
-NONE_TO_KEEP = mark("None of your cards fits into your city: give what helps the others least.")
-#: How far the cards of a hand are from being paid for, and what one becomes that goes.
-FARTHEST = {
-    int(DOCKS): mark("Resources missing: {cards}. Each card that goes gives any resource."),
-    int(LOOKOUT): mark("Resources missing: {cards}. Each card that goes makes room for a new one."),
-}
-#: Of cards that go those that can bring nothing.
-USELESS = mark("Your city cannot take: {cards}.")
-PAYS_NONE = mark("None pays for a further card in sight.")
-#: Where what is discarded pays for no card.
-PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
-PAY_NONE_SHORT = mark("That pays for no further card in sight.")
-#: Where it gives points.
-POINTS_EACH = mark("What you will not play gives {points} here. Resources missing: {cards}.")
-#: Where it only takes the place of treasures.
-SPARES = mark("Pays for no further card in sight; {cards} → {card} takes {treasures} less.")
-NEXT = mark("The nearest card lacks – {cost}.")
-FAR = mark("Resources missing: {cards}.")
-LEAST = mark("Fewest points once played: {cards}.")
-#: Steps of docks and lookout at which cards are discarded.
-AT_PLACES = {
-    int(DOCKS): mark(
-        "Cards that you will not play become the resources that you need. Keep those that you can soon pay for."
-    ),
-    int(LOOKOUT): mark("Cards that you will not play make room for new ones. Keep those that you can soon pay for."),
-}
 CHEAP = 2  # resources that a cheap card costs at most
 KEEP = mark("Cards that cost at most {n} resources: {cheap} of {all}. Half or more is good: keep them.")
 CHANGE = mark(
@@ -139,8 +97,6 @@ FREE = mark("Points now: {cards}. It costs nothing, and is part of this turn.")
 SAVES = mark("Points now: {cards}. {cost} less to pay, as part of this turn.")
 #: Where resources are taken, or a place that brings them.
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
-#: Where what is given up brings what a card says.
-BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.SCRAP)
 Options = list[tuple[str, Any]]
 """What can be chosen, in words, each with the position behind it."""
 
@@ -166,7 +122,9 @@ def purpose(s: Any, t: Translator) -> str:
             return t(NONE_SHOWN)
         if s.players[p].spaces >= SPACES:
             return t(FULL_SHOWN, cards=said)
-        return first_fitting([t("Points once played: {cards}. The others are discarded.", cards=said),
+        why = judged(s, p, shown, t, anchors=True)
+        return first_fitting([*[t(IN_THE_BAY, cards=why)] * (why != said),
+                        t("Points once played: {cards}. The others are discarded.", cards=said),
                         *(t(IN_THE_BAY, cards=judged(s, p, shown, t, n)) for n in (3, 2))])  # fmt: skip
     if phase in (Phase.GIVE_TO, Phase.GOODS_TO):
         return _gets(s, t)
@@ -176,37 +134,10 @@ def purpose(s: Any, t: Translator) -> str:
         return said
     if phase == Phase.FLOOD:
         return flooded(s, t)
-    if phase == Phase.SCRAP and (said := _scrapped(s, t)):
+    if phase == Phase.SCRAP and (said := scrapped(s, t)):
         return said
     if s.depth and phase in BY_CARD:
-        f = s.stack[s.depth - 1]
-        if phase == Phase.GIVE and not none_fits(s, p) and (lost := least_lost(s, p, t)):
-            said = effect_words(int(f.name), t) if f.name != EMPTY else ""
-            return first_fitting([*(f"{said} {one}".strip() for one in lost[:1]), *lost])
-        if f.name != EMPTY:
-            more, least = _given_up(s, phase, t), _least(s, phase, t)
-            if phase == Phase.PAY_GOODS:  # the question names the card, and asks for the payment
-                got = effect_said(DECK[f.name].effect[1:], t)
-                plain = exchanged(s, t, plain=True)
-                ways = [f"{got} {one}".strip() for one in (more, plain) if one] + [f"{more} {got}".strip()]
-                return first_fitting([first_fitting(ways, NARROW), more])
-            if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
-                more = _for_cards(s, gift, t)
-                short = [f"{t(PAY_NONE_SHORT)} {least}"] if more == t(PAY_NONE) and least else []
-                ways = [f"{more} {least}".strip(), *short, more]
-                return first_fitting(ways) if more else least or t(PURPOSES[phase])
-            said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
-            fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
-            if one := next(fitting, ""):
-                return f"{said} {one}"
-            return first_fitting([f"{more} {least}".strip(), least or more]) if more or least else said
-        if phase == Phase.DISCARD and none_fits(s, p):
-            if f.step == DOCKS and not within_sight(s, p):
-                return more_for_errand(s, to_go(s, phase), t)
-            return t(NONE_OF_THE_HAND)
-        if phase == Phase.DISCARD and int(f.step) in FARTHEST and (said := _farthest(s, p, t)):
-            return said
-        return t(AT_PLACES.get(int(f.step), PURPOSES[phase]))
+        return given_up(s, p, phase, t) or t(PURPOSES[phase])
     return t(PURPOSES[phase])
 
 
@@ -217,138 +148,6 @@ def _gets(s: Any, t: Translator) -> str:
         return t(GETS)
     fewest, seat = found[0]
     return t(GETS_BEHIND, who=t("Seat {seat}", seat=seat + 1), points=t.amount(fewest, "point"), n=found[-1][0])
-
-
-def _farthest(s: Any, p: int, t: Translator) -> str:
-    """Which cards go best where each gives any resource or makes room: those that the city cannot take, then those that
-    are far from being paid for."""
-    f = s.stack[s.depth - 1]
-    cards, least = lacking_said(s, p, t), _least(s, Phase.DISCARD, t)
-    if f.step == DOCKS and (paid := _paid_at_docks(s, p, t)):
-        said = t(LEADS_TO, list=paid)
-        return first_fitting([f"{said} {least}".strip(), said])
-    far = [t(FARTHEST[int(f.step)], cards=cards), t(FAR, cards=cards)] if cards else []
-    if names := useless(s, p, t):
-        first = t(USELESS, cards=names)
-        return first_fitting([*(f"{first} {one}" for one in far), first])
-    return first_fitting([*(f"{one} {least}" for one in far[:1] if least), *far[:1]])
-
-
-def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
-    """How many cards of the hand pay at the docks for which card, before the first of them goes: `2 cards → pays Inn
-    (+4)`; "" for none that brings points."""
-    f, home = s.stack[s.depth - 1], anyway(s)
-    key = None if f.made else led_to_by_docks(home, p, to_go(s, Phase.DISCARD))
-    if not key:
-        return ""
-    then = supplied(home, p, key[2])
-    points, later = (would_bring(one, p, key[2]) or 0 for one in (then, s))
-    if points <= 0:
-        return ""
-    paid = compared_said([(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], then)], p, t)[0]
-    if later == points or not price_of(then, p, key[2]).by_treasure:
-        return paid
-    return str(t.row([paid, t("without treasures {n}", n=signed(later))], "; "))  # as the card itself says
-
-
-def _given_up(s: Any, phase: Phase, t: Translator) -> str:
-    """What giving something up brings or costs: the best exchange, what the next card lacks, or how far each card is
-    from being paid for."""
-    if phase == Phase.PAY_GOODS and (best := exchanged(s, t)):
-        return best
-    if phase == Phase.PAY_GOODS and not refusal(s, STOP) and (lost := swaps(s)) and all(one[1] < 0 for one in lost):
-        what = (t.phrase("{card} {n}", card=t(PAID_SAID[r]), n=signed(n)) for r, n, *_ in lost)
-        return t(RATHER_NOTHING, list=t.row(what))
-    if phase == Phase.PAY_GOODS and not within_sight(anyway(s), int(s.seat)):
-        return t(NONE_FOR_A_GOOD)
-    if phase == Phase.GIVE_GOODS and (kept := needed_said(s, t)):
-        return kept
-    if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
-        return t(NEXT, cost=next_)
-    if phase == Phase.PAY_GOODS:
-        return _by_treasures(s, int(s.seat), t) or t(NONE_LACKS)
-    if phase in (Phase.DISCARD, Phase.GIVE) and none_fits(s, int(s.seat)):
-        return t(NONE_TO_KEEP if phase == Phase.GIVE else NONE_OF_THE_HAND)
-    lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
-    return t(FAR, cards=lacks) if lacks else ""
-
-
-def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
-    """What cards that are discarded for a gift would pay for; else that they pay for none. "" once some are discarded:
-    what they give comes with the rest."""
-    p, (what, each) = int(s.turn), gift
-    if s.stack[s.depth - 1].made:
-        return ""
-    if none_fits(s, p) and not within_sight(s, p):
-        return t(NONE_OF_THE_HAND)
-    most, home = to_go(s, Phase.DISCARD), anyway(s)
-    if what == "any":
-        key = led_to_by_docks(home, p, most) if each == 1 else None
-        found: Found = []
-        if key:
-            found = [(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], supplied(home, p, key[2]))]
-    elif what in GOOD_NAMES:
-        options: Options = []
-        for n in range(1, most + 1):
-            then = next_turn(home, p)
-            if n == then.players[p].hand_count:  # none is left to be paid for
-                then.players[p].hand[:], then.players[p].hand_count = EMPTY, 0
-            then.players[p].goods[GOOD_NAMES.index(what)] += n * each
-            options.append((str(t.amount(n, "card")), then))
-        found = [one for one in compared(s, p, options) if one[0][0]]
-        if not found and (said := _spares(home, p, options, t)):
-            return said
-    elif what == "point" and (cards := lacking_said(s, p, t)):
-        return t(POINTS_EACH, points=t.amount(each, "point"), cards=cards)
-    else:
-        return ""
-    found = [(key, said[:1], later) for key, said, later in found]
-    best = compared_said(found, p, t)
-    return t(LEADS_TO, list=t.row(best[:2], "; ")) if best else t(PAY_NONE)
-
-
-def _spares(home: Any, p: int, options: Options, t: Translator) -> str:
-    """For which card the fewest things save most treasures, where they pay for none; "" for none."""
-    found = [(saved[0], said) for said, then in options if (saved := spared(home, then, p))]
-    if not found:
-        return ""
-    (name, n), what = max(found, key=lambda one: one[0][1])
-    return t(SPARES, cards=what, card=card_name(name, t), treasures=t.amount(n, "treasure"))
-
-
-def _scrapped(s: Any, t: Translator) -> str:
-    """What giving up cards of the city brings in points, the best beside the next; with what the card gives for it, if
-    there is room."""
-    found = scraps(s)
-    if not found:
-        return ""
-    paid = scraps_pay(s)
-    shown = found[:1] + sorted(found[1:], key=lambda one: one[0] not in paid)[:1]
-    best = t.row((_scrap_said(s, slot, n, t) for slot, n, _ in shown), ", ")
-    points = t("Points by giving up: {cards}.", cards=best)
-    if not paid:
-        points = first_fitting([f"{points} {t(PAYS_NONE)}", points], NARROW)
-    f = s.stack[s.depth - 1] if s.depth else None
-    if f is None or f.name == EMPTY:
-        return points
-    said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
-    return first_fitting([f"{said} {points}", points], NARROW)
-
-
-def _scrap_said(s: Any, slot: int, n: int, t: Translator) -> str:
-    """A card of the city with the points of giving it up, and the card that this pays for."""
-    said = t.phrase("{card} {n}", card=slot_name(s.players[s.turn], slot, t), n=signed(n))
-    name = scraps_pay(s).get(slot)
-    return str(said if name is None else t.phrase("{what} → pays {card}", what=said, card=card_name(name, t)))
-
-
-def _least(s: Any, phase: Phase, t: Translator) -> str:
-    """Of cards of the hand that go, those that the city cannot take, else those that bring fewest points."""
-    p = int(s.seat)
-    if phase == Phase.DISCARD and not none_fits(s, p) and (names := useless(s, p, t)):
-        return t(USELESS, cards=names)
-    least = least_brought(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
-    return t(LEAST, cards=least) if least else ""
 
 
 def _saved(s: Any, t: Translator) -> str:
@@ -395,7 +194,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     if not within_sight(then, p):
         if s.phase == Phase.GAIN and (errand := errand_said(s, t)):
             return errand
-        return t(NONE_FOR_A_GOOD if s.phase == Phase.GAIN else NONE_SEEN)
+        return no_matter(s, t) if s.phase == Phase.GAIN else t(NONE_SEEN)
     near = missing(then, p, t)
     list_ = near or nearest(then, p, t)
     if list_ and (paid := best_paid(then, p)):
@@ -415,18 +214,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
 
 def _all_paid(s: Any, p: int, t: Translator) -> str:
     """Where each card in sight can be paid for: for which of them treasures would pay."""
-    return _by_treasures(s, p, t) or t(FULL_PAID if s.players[p].spaces >= SPACES else EVERY_PAID)
-
-
-def _by_treasures(s: Any, p: int, t: Translator) -> str:
-    """Of cards for which treasures would pay the one worth most, with what they would pay in place of; "" for none."""
-    bills = [(int(POINTS[name]), name, price_of(s, p, name)) for name in within_sight(s, p)]
-    dear = [one for one in bills if one[2].payer == Payer.TREASURE]
-    if not dear:
-        return ""
-    _, name, bill = max(dear, key=lambda one: one[:2])
-    cost, worth = cost_said(bill.of_treasures, t), -bill.worth
-    return t(BY_TREASURES, card=card_name(name, t), points=t.amount(worth, "point", sign=True), cost=cost)
+    return by_treasures(s, p, t) or t(FULL_PAID if s.players[p].spaces >= SPACES else EVERY_PAID)
 
 
 def _drawn(s: Any, p: int, t: Translator) -> str:

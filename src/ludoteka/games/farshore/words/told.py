@@ -7,6 +7,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
+from ..rules.effects.steps import only_receiver, receivers
 from ..state import PLACES, Do, Phase
 from .actions import (
     Told,
@@ -50,6 +51,13 @@ def _used(s: Any, x: int, seat: int, t: Translator) -> str:
     return t("Seat {seat} uses {card}: {less}", seat=seat, card=own_card(s, x, t), less=less)
 
 
+def _given_away(s: Any, x: int, seat: int, t: Translator) -> str:
+    if receivers(s) == 1:
+        other = int(only_receiver(s)) + 1
+        return t("Seat {seat} gives {what} to seat {other}.", seat=seat, what=card_name(x, t), other=other)
+    return t("Seat {seat} gives away {card}.", seat=seat, card=card_name(x, t))
+
+
 def _given_to(s: Any, x: int, seat: int, t: Translator) -> str:
     what = int(s.picked)
     if s.phase == Phase.GIVE_TO and what >= 0:
@@ -84,7 +92,7 @@ TOLD: dict[int, Told | Tell] = {
     Do.ANCHOR: (mark("Seat {seat} pays with an anchor on {card}."), {"card": own_card}),
     Do.PAY: (mark("Seat {seat} pays {good}."), {"good": paid_said}),
     Do.DISCARD: (mark("Seat {seat} discards {card}."), {"card": any_card}),
-    Do.GIVE: (mark("Seat {seat} gives away {card}."), {"card": any_card}),
+    Do.GIVE: _given_away,
     Do.GIVE_GOODS: (mark("Seat {seat} gives away {good}."), {"good": token_said}),
     Do.TO: _given_to,
     Do.DRAW_BAY: (mark("Seat {seat} draws {card} from the Bay."), {"card": bay_name}),
@@ -103,3 +111,11 @@ UNSAID = {
     Do.GIVE: mark("Seat {seat} gives a card away."),
     Do.TAKE: mark("Seat {seat} takes a revealed card."),
 }
+
+
+def unsaid(s: Any, kind: Do, t: Translator) -> str:
+    """The same of a card that the reader cannot see."""
+    seat = int(s.seat) + 1
+    if kind == Do.GIVE and receivers(s) == 1:
+        return t("Seat {seat} gives a card to seat {other}.", seat=seat, other=int(only_receiver(s)) + 1)
+    return t(UNSAID[kind], seat=seat)

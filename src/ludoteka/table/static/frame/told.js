@@ -25,15 +25,16 @@ export const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one
 export function parts(entries, name, own = false) {
   const told = [];
   const step = own ? entries.findIndex((entry) => acted(entry) && entry.dataset.brief !== "") : -1;
+  const turn = own ? entries.findIndex(begins) : -1; // of several turns in a row, what the last one was spent on
   for (const [at, entry] of [...entries.entries()].reverse()) {
     const { brief, weighs = "" } = entry.dataset;
     const said = brief?.split("\n").filter(Boolean) ?? sentences(entry);
-    said.forEach((one, k) => add(told, one, name, weigh(Number(weighs[k] ?? PLAIN), at <= step)));
+    said.forEach((one, k) => add(told, one, name, weigh(Number(weighs[k] ?? PLAIN), at <= step, turn < 0 || at <= turn)));
   }
   return told.map(({ text, times, ...more }) => ({ ...more, text: times > 1 ? `${text} (${times}×)` : text }));
 }
 
-const weigh = (weight, newest) => (weight === DEED ? 2 * NEWEST : weight + (newest ? NEWEST : 0));
+const weigh = (weight, newest, now) => (weight === DEED && now ? 2 * NEWEST : weight + (newest ? NEWEST : 0));
 
 function add(told, one, name, weight) {
   const own = name && [`${name}: `, `${name} `].find((start) => one.startsWith(start));

@@ -9,7 +9,7 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ...box.schema import GOOD_NAMES
-from ...box.tables import DOCKS, GOES, POINTS, STEP
+from ...box.tables import CRITTER, DOCKS, GOES, POINTS, STEP
 from ...box.vocabulary import Col
 from ...rules.actions import ACTS, refusal
 from ...rules.city import refuse_space
@@ -126,21 +126,24 @@ def least_brought(s: Any, p: int, t: Translator) -> str:
     return str(t.phrase("{card} {n}", card=what, n=signed(fewest))) if len(names) <= ALIKE else ""
 
 
-def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST) -> str:
+def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST, *, anchors: bool = False) -> str:
     """Some of these cards, each with the points that it would bring and whether it can be paid for:
-    `Inn +4 (payable), Grove +6 (lacks 1 resource)`; first the best that can be paid for, then what is worth waiting."""
+    `Inn +4 (payable), Grove +6 (lacks 1 resource)`; first the best that can be paid for, then what is worth waiting.
+    `anchors` = with why no anchor pays."""
     worth = [(name, would_bring(s, p, name)) for name in set(cards)]
     found = [(name, price_of(s, p, name).short, n) for name, n in worth if n is not None]  # else it has no space
     paid = sorted((one for one in found if not one[1]), key=lambda one: (-one[2], one[0]))
     dear = sorted((one for one in found if one[1]), key=lambda one: (2 * one[1] - one[2], one[0]))
     best = [*paid[: most - bool(dear)], *dear][:most]
     first = next((name for name, short, _ in best if short), EMPTY)  # what is lacking, is said once
-    return t.row((_judged(s, p, name, short, n, name == first, t) for name, short, n in best), ", ")
+    return t.row((_judged(s, p, name, short, n, name == first, t, anchors=anchors) for name, short, n in best), ", ")
 
 
-def _judged(s: Any, p: int, name: int, short: int, n: int, whole: bool, t: Translator) -> str:
+def _judged(s: Any, p: int, name: int, short: int, n: int, whole: bool, t: Translator, *, anchors: bool) -> str:
     if short:
         how = t.n("lacks {n} resource", "lacks {n} resources", short) if whole else t("lacks {n}", n=short)
+        if anchors and CRITTER[name] and s.players[p].anchors:  # else it would pay: no building of its colour is free
+            how = t.row([how, t("no place for an anchor")])
     else:
         how = payer(price_of(s, p, name), t) or t("payable")
     return t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(n), how=how)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.kit.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.schema import GOOD_NAMES
-from ...box.steps import AnyStep, Boat, Choose, Discard, Draw, Gain, Give, Pay, Reveal, Take
-from ...box.tables import DECK
 from ...rules.actions import ACTS, refusal
-from ...state import CITY, HAND, PLACES, Do, Phase
+from ...state import CITY, PLACES, Do, Phase
 from ..names import card_name, place_called, slot_name
 from ..points import points_of
 from .errands import errand
 from .home import again, sent_again
+from .order import order_of
 from .outcome import anyway, outcome
 from .reach import compared, compared_said, missing, together
 from .worth import signed
@@ -35,10 +32,6 @@ AGAIN = {
 #: Where none leads to a card: their points.
 POINTS_AGAIN = mark("A green card gives again. Points now: {cards}.")
 LEADS_TO = mark("Leads to: {list}.")
-#: The order of green cards of which each gives once.
-BEFORE = mark("Each gives once. {one} before {other}: it brings what that can give up.")
-MAKES_ROOM = mark("Each gives once. {one} before {other}: your hand is full, and it makes room.")
-ANY_ORDER = mark("Each gives once, and none pays for another: the order does not matter.")
 SENT_AGAIN = mark("Sent again: {list}.")
 MISSING = mark("Still missing for the next cards: {list}")
 ORDER = mark("All give, each once. Only the order is yours: first what another one needs.")
@@ -59,8 +52,8 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
             return first_fitting(ways, NARROW)
         if phase == Phase.RUN and (points := _points(s, runs, t)):
             return t(POINTS_AGAIN, cards=points)
-        if phase == Phase.RUN_ALL and (order := order_said([x for x, _ in runs], s, t)):
-            return order
+        if phase == Phase.RUN_ALL and (order := order_of([x for x, _ in runs], s, t)):
+            return order.said
     list_ = missing(anyway(s), p, t)
     short = t(ORDER) if phase == Phase.RUN_ALL else t(MISSING, list=list_)
     return first_fitting([t(AGAIN[phase], list=list_), short], NARROW) if list_ else ""
@@ -92,49 +85,3 @@ def _home_again(s: Any, p: int, t: Translator) -> list[str]:
             what = place_called(s, x, t) if x < PLACES else slot_name(me, x - PLACES, t)
             found.append((n, t.phrase("{what} → {how}", what=what, how=signed(n))))
     return [said for _, said in sorted(found, key=lambda one: -one[0])] or compared_said(home, p, t)
-
-
-def order_said(runs: list[int], s: Any, t: Translator) -> str:
-    """Of green cards still to give one that brings what another one takes, or that none does; "" where that cannot be
-    told."""
-    cards = [int(s.players[x // CITY].city[x % CITY].name) for x in runs]
-    known = [_takes_and_brings(DECK[name].effect) for name in cards]
-    if len(cards) < 2 or not all(known):
-        return ""
-    told = [(name, *one) for name, one in zip(cards, known, strict=True) if one]
-    for other, takes, _ in told:
-        for one, needs, brings in told:
-            if not needs and takes & brings == {"card"} and s.players[s.turn].hand_count >= HAND:
-                return t(MAKES_ROOM, one=card_name(other, t), other=card_name(one, t))
-            if not needs and takes & brings:
-                return t(BEFORE, one=card_name(one, t), other=card_name(other, t))
-    pairs = ((takes, brings) for k, (_, takes, _) in enumerate(told) for n, (*_, brings) in enumerate(told) if k != n)
-    if any(takes & brings for takes, brings in pairs):  # each of them needs something, too
-        return ""
-    # a card that takes cards may make room for those that another one draws
-    return "" if any("card" in takes for _, takes, _ in told) else t(ANY_ORDER)
-
-
-def _takes_and_brings(steps: Sequence[AnyStep]) -> tuple[set[str], set[str]] | None:
-    """What an effect takes and what it brings; None where it does more than that."""
-    takes, brings = set[str](), set[str]()
-    for step in steps:
-        if isinstance(step, Choose):
-            options = [_takes_and_brings(one) for one in step.options]
-            if not all(options):
-                return None
-            takes |= set[str]().union(*(one[0] for one in options if one))
-            brings |= set[str]().union(*(one[1] for one in options if one))
-        elif isinstance(step, Discard | Give):
-            takes.add("card")
-        elif isinstance(step, Pay):
-            takes |= {*GOOD_NAMES, "treasure"} if step.what == "any" else {step.what, "treasure"}
-        elif isinstance(step, Draw | Take):
-            brings.add("card")
-        elif isinstance(step, Boat):
-            brings.add("treasure")
-        elif isinstance(step, Gain):
-            brings |= {*GOOD_NAMES} if step.what == "any" else {step.what}
-        elif not isinstance(step, Reveal):
-            return None
-    return takes, brings

@@ -120,7 +120,9 @@ def free_said(s: Any, code: int, t: Translator) -> str:
 
 
 def _next(way: Way, t: Translator) -> str:
-    return t("next payable: {card}", card=card_name(way.card, t)) if way.card != EMPTY else t("next payable: none")
+    if way.card == EMPTY:
+        return t("next payable: none")
+    return t("next payable: {card} {n}", card=card_name(way.card, t), n=signed(way.points))
 
 
 def spent(s: Any) -> dict[int, int]:

@@ -1,0 +1,265 @@
+"""What is given up for something: cards and resources that are discarded, paid or given away, cards of the city."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kit.room import NARROW, ROOM, first_fitting
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.schema import GOOD_NAMES
+from ..box.tables import DECK, DOCKS, EFFECT, LOOKOUT, POINTS
+from ..rules.actions import refusal
+from ..state import EMPTY, Phase, Season
+from .effects import cost_said, effect_said
+from .names import PAID_SAID, card_name, effect_words, slot_name
+from .prompt import given_for_each, to_go
+from .reasons.exchange import exchanged, needed_said, scraps, scraps_pay, swaps
+from .reasons.goes import least_lost
+from .reasons.later import more_for_errand
+from .reasons.outcome import STOP, anyway
+from .reasons.prices import Payer, price_of
+from .reasons.reach import (
+    Found,
+    compared,
+    compared_said,
+    lacking_said,
+    least_brought,
+    led_to_by_docks,
+    nearest,
+    none_fits,
+    spared,
+    supplied,
+    useless,
+    within_sight,
+)
+from .reasons.repeated import LEADS_TO
+from .reasons.worth import next_turn, signed, would_bring
+
+#: Where giving takes points only, whatever is given.
+RATHER_NOTHING = mark("Rather pay nothing, else points are lost: {list}.")
+NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it: it hardly matters which go.")
+NONE_TO_KEEP = mark("None of your cards fits into your city: give what helps the others least.")
+#: How far the cards of a hand are from being paid for, and what one becomes that goes.
+FARTHEST = {
+    int(DOCKS): mark("Resources missing: {cards}. Each card that goes gives any resource."),
+    int(LOOKOUT): mark("Resources missing: {cards}. Each card that goes makes room for a new one."),
+}
+#: Of cards that go those that can bring nothing.
+USELESS = mark("Your city cannot take: {cards}.")
+PAYS_NONE = mark("None pays for a further card in sight.")
+#: Where what is discarded pays for no card.
+PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
+PAY_NONE_SHORT = mark("That pays for no further card in sight.")
+#: Where it gives points.
+POINTS_EACH = mark("What you will not play gives {points} here. Resources missing: {cards}.")
+#: Where it only takes the place of treasures.
+SPARES = mark("Pays for no further card in sight; {cards} → {card} takes {treasures} less.")
+NEXT = mark("The nearest card lacks – {cost}.")
+FAR = mark("Resources missing: {cards}.")
+LEAST = mark("Fewest points once played: {cards}.")
+NONE_LACKS = mark("You can already pay for each card in sight that fits.")
+BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of: {cost}.")
+#: Where resources pay for nothing that can be seen, or for nothing at all.
+NONE_FOR_A_GOOD = mark("No card that you see fits into your city: it hardly matters which resource.")
+NO_MATTER = mark("Nothing more can be paid for in this game: it does not matter which resource.")
+#: Steps of docks and lookout at which cards are discarded.
+AT_PLACES = {
+    int(DOCKS): mark(
+        "Cards that you will not play become the resources that you need. Keep those that you can soon pay for."
+    ),
+    int(LOOKOUT): mark("Cards that you will not play make room for new ones. Keep those that you can soon pay for."),
+}
+#: Where what is given up brings what a card says.
+BY_CARD = (Phase.DISCARD, Phase.PAY_GOODS, Phase.GIVE, Phase.GIVE_GOODS, Phase.SCRAP)
+Options = list[tuple[str, Any]]
+"""What can be chosen, in words, each with the position behind it."""
+
+
+def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
+    """What is best given up, and what comes for it; "" where nothing can be said of it."""
+    f = s.stack[s.depth - 1]
+    if phase == Phase.GIVE and not none_fits(s, p) and (lost := least_lost(s, p, t)):
+        said = _brings_then(f, t) if f.name != EMPTY else ""
+        return first_fitting([*(f"{said} {one}".strip() for one in lost[:1]), *lost])
+    if f.name != EMPTY:
+        more, least = _given_up(s, phase, t), _least(s, phase, t)
+        if phase == Phase.PAY_GOODS:  # the question names the card, and asks for the payment
+            got = effect_said(DECK[f.name].effect[1:], t)
+            plain = exchanged(s, t, plain=True)
+            ways = [f"{got} {one}".strip() for one in (more, plain) if one] + [f"{more} {got}".strip()]
+            return first_fitting([first_fitting(ways, NARROW), more])
+        if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
+            more = _for_cards(s, gift, t)
+            short = [f"{t(PAY_NONE_SHORT)} {least}"] if more == t(PAY_NONE) and least else []
+            ways = [f"{more} {least}".strip(), *short, more]
+            return first_fitting(ways) if more else least
+        said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
+        fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
+        if one := next(fitting, ""):
+            return f"{said} {one}"
+        return first_fitting([f"{more} {least}".strip(), least or more]) if more or least else said
+    if phase == Phase.DISCARD and none_fits(s, p):
+        if f.step == DOCKS and not within_sight(s, p):
+            return more_for_errand(s, to_go(s, phase), t)
+        return t(NONE_OF_THE_HAND)
+    if phase == Phase.DISCARD and int(f.step) in FARTHEST and (said := _farthest(s, p, t)):
+        return said
+    return t(AT_PLACES[int(f.step)]) if int(f.step) in AT_PLACES else ""
+
+
+def _brings_then(f: Any, t: Translator) -> str:
+    """What a card does once something is given away for it: the question says the rest."""
+    k = int(f.step) - int(EFFECT[f.name])
+    return effect_said(DECK[f.name].effect[k + 1 :], t) if EFFECT[f.name] and k >= 0 else ""
+
+
+def no_matter(s: Any, t: Translator) -> str:
+    """That no card in sight fits; at the docks, once nobody else takes turns and no worker is left, that none will."""
+    me, docks = s.players[s.turn], s.depth and int(s.stack[s.depth - 1].step) == int(DOCKS) + 1
+    others = (s.players[p] for p in range(int(s.seats)) if p != s.turn)
+    over = docks and me.season == Season.AUTUMN and not me.workers and all(one.passed for one in others)
+    return t(NO_MATTER if over else NONE_FOR_A_GOOD)
+
+
+def _farthest(s: Any, p: int, t: Translator) -> str:
+    """Which cards go best where each gives any resource or makes room: those that the city cannot take, then those that
+    are far from being paid for."""
+    f = s.stack[s.depth - 1]
+    cards, least = lacking_said(s, p, t), _least(s, Phase.DISCARD, t)
+    if f.step == DOCKS and (paid := _paid_at_docks(s, p, t)):
+        said = t(LEADS_TO, list=paid)
+        return first_fitting([f"{said} {least}".strip(), said])
+    far = [t(FARTHEST[int(f.step)], cards=cards), t(FAR, cards=cards)] if cards else []
+    if names := useless(s, p, t):
+        first = t(USELESS, cards=names)
+        return first_fitting([*(f"{first} {one}" for one in far), first])
+    return first_fitting([*(f"{one} {least}" for one in far[:1] if least), *far[:1]])
+
+
+def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
+    """How many cards of the hand pay at the docks for which card, before the first of them goes: `2 cards → pays Inn
+    (+4)`; "" for none that brings points."""
+    f, home = s.stack[s.depth - 1], anyway(s)
+    key = None if f.made else led_to_by_docks(home, p, to_go(s, Phase.DISCARD))
+    if not key:
+        return ""
+    then = supplied(home, p, key[2])
+    points, later = (would_bring(one, p, key[2]) or 0 for one in (then, s))
+    if points <= 0:
+        return ""
+    paid = compared_said([(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], then)], p, t)[0]
+    if later == points or not price_of(then, p, key[2]).by_treasure:
+        return paid
+    return str(t.row([paid, t("without treasures {n}", n=signed(later))], "; "))  # as the card itself says
+
+
+def _given_up(s: Any, phase: Phase, t: Translator) -> str:
+    """What giving something up brings or costs: the best exchange, what the next card lacks, or how far each card is
+    from being paid for."""
+    if phase == Phase.PAY_GOODS and (best := exchanged(s, t)):
+        return best
+    if phase == Phase.PAY_GOODS and not refusal(s, STOP) and (lost := swaps(s)) and all(one[1] < 0 for one in lost):
+        what = (t.phrase("{card} {n}", card=t(PAID_SAID[r]), n=signed(n)) for r, n, *_ in lost)
+        return t(RATHER_NOTHING, list=t.row(what))
+    if phase == Phase.PAY_GOODS and not within_sight(anyway(s), int(s.seat)):
+        return no_matter(s, t)
+    if phase == Phase.GIVE_GOODS and (kept := needed_said(s, t)):
+        return kept
+    if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
+        return t(NEXT, cost=next_)
+    if phase == Phase.PAY_GOODS:
+        return by_treasures(s, int(s.seat), t) or t(NONE_LACKS)
+    if phase in (Phase.DISCARD, Phase.GIVE) and none_fits(s, int(s.seat)):
+        return t(NONE_TO_KEEP if phase == Phase.GIVE else NONE_OF_THE_HAND)
+    lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
+    return t(FAR, cards=lacks) if lacks else ""
+
+
+def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
+    """What cards that are discarded for a gift would pay for; else that they pay for none. "" once some are discarded:
+    what they give comes with the rest."""
+    p, (what, each) = int(s.turn), gift
+    if s.stack[s.depth - 1].made:
+        return ""
+    if none_fits(s, p) and not within_sight(s, p):
+        return t(NONE_OF_THE_HAND)
+    most, home = to_go(s, Phase.DISCARD), anyway(s)
+    if what == "any":
+        key = led_to_by_docks(home, p, most) if each == 1 else None
+        found: Found = []
+        if key:
+            found = [(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], supplied(home, p, key[2]))]
+    elif what in GOOD_NAMES:
+        options: Options = []
+        for n in range(1, most + 1):
+            then = next_turn(home, p)
+            if n == then.players[p].hand_count:  # none is left to be paid for
+                then.players[p].hand[:], then.players[p].hand_count = EMPTY, 0
+            then.players[p].goods[GOOD_NAMES.index(what)] += n * each
+            options.append((str(t.amount(n, "card")), then))
+        found = [one for one in compared(s, p, options) if one[0][0]]
+        if not found and (said := _spares(home, p, options, t)):
+            return said
+    elif what == "point" and (cards := lacking_said(s, p, t)):
+        return t(POINTS_EACH, points=t.amount(each, "point"), cards=cards)
+    else:
+        return ""
+    found = [(key, said[:1], later) for key, said, later in found]
+    best = compared_said(found, p, t)
+    return t(LEADS_TO, list=t.row(best[:2], "; ")) if best else t(PAY_NONE)
+
+
+def _spares(home: Any, p: int, options: Options, t: Translator) -> str:
+    """For which card the fewest things save most treasures, where they pay for none; "" for none."""
+    found = [(saved[0], said) for said, then in options if (saved := spared(home, then, p))]
+    if not found:
+        return ""
+    (name, n), what = max(found, key=lambda one: one[0][1])
+    return t(SPARES, cards=what, card=card_name(name, t), treasures=t.amount(n, "treasure"))
+
+
+def scrapped(s: Any, t: Translator) -> str:
+    """What giving up cards of the city brings in points, the best beside the next; with what the card gives for it, if
+    there is room."""
+    found = scraps(s)
+    if not found:
+        return ""
+    paid = scraps_pay(s)
+    shown = found[:1] + sorted(found[1:], key=lambda one: one[0] not in paid)[:1]
+    best = t.row((_scrap_said(s, slot, n, t) for slot, n, _ in shown), ", ")
+    points = t("Points by giving up: {cards}.", cards=best)
+    if not paid:
+        points = first_fitting([f"{points} {t(PAYS_NONE)}", points], NARROW)
+    f = s.stack[s.depth - 1] if s.depth else None
+    if f is None or f.name == EMPTY:
+        return points
+    said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
+    return first_fitting([f"{said} {points}", points], NARROW)
+
+
+def _scrap_said(s: Any, slot: int, n: int, t: Translator) -> str:
+    """A card of the city with the points of giving it up, and the card that this pays for."""
+    said = t.phrase("{card} {n}", card=slot_name(s.players[s.turn], slot, t), n=signed(n))
+    name = scraps_pay(s).get(slot)
+    return str(said if name is None else t.phrase("{what} → pays {card}", what=said, card=card_name(name, t)))
+
+
+def _least(s: Any, phase: Phase, t: Translator) -> str:
+    """Of cards of the hand that go, those that the city cannot take, else those that bring fewest points."""
+    p = int(s.seat)
+    if phase == Phase.DISCARD and not none_fits(s, p) and (names := useless(s, p, t)):
+        return t(USELESS, cards=names)
+    least = least_brought(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
+    return t(LEAST, cards=least) if least else ""
+
+
+def by_treasures(s: Any, p: int, t: Translator) -> str:
+    """Of cards for which treasures would pay the one worth most, with what they would pay in place of; "" for none."""
+    bills = [(int(POINTS[name]), name, price_of(s, p, name)) for name in within_sight(s, p)]
+    dear = [one for one in bills if one[2].payer == Payer.TREASURE]
+    if not dear:
+        return ""
+    _, name, bill = max(dear, key=lambda one: one[:2])
+    cost, worth = cost_said(bill.of_treasures, t), -bill.worth
+    return t(BY_TREASURES, card=card_name(name, t), points=t.amount(worth, "point", sign=True), cost=cost)

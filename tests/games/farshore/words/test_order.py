@@ -1,0 +1,66 @@
+"""In which order green cards give, of which each gives once, and what is given away for one of them."""
+
+from ludoteka.games.farshore.state import Phase
+from ludoteka.table.hooks import page_of
+from ludoteka.text.i18n import translator
+from tests.games.farshore.table import card, table
+from tests.games.farshore.words.asked import said_of
+
+T = translator("en")
+#: A card that shows three, of which one is chosen, one that draws blind, one that gives a card away.
+SHOWS = card("green common critter", "", [{"do": "reveal", "n": 3}, {"do": "take", "n": 1}])
+DRAWS = card("green common construction", "", "draw 2")
+GIVES = card("green common critter", "", [{"do": "give", "n": 1}, {"do": "gain", "what": "point", "n": 1}])
+HAND = "D1 D2 D3 D4 D5 D6 D7"
+
+
+def answers_of(drawn):
+    return page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+
+
+def test_of_cards_that_bring_more_than_the_hand_takes_the_one_that_lets_choose_goes_first():
+    drawn = table({"S": SHOWS, "D": DRAWS}, {"city": "D S", "hand": HAND, "workers": 0}).play("prepare")
+    assert drawn.state.phase == Phase.RUN_ALL
+    first, other = drawn.names["S"], drawn.names["D"]
+    assert said_of(drawn) == f"Room for 1 card: {first} lets you choose it, {other} draws it blind."
+    shown = answers_of(drawn)
+    assert f"<span>In the city&#x27;s order</span><small>first {other}</small>" in shown
+    assert (
+        shown.index(f"<span>{first}</span>") < shown.index(f"<span>{other}</span>") < shown.index("city&#x27;s order")
+    )
+    assert "1 card, then hand full" in shown
+
+
+def test_where_the_same_card_draws_twice_its_order_does_not_matter_though_room_is_short():
+    drawn = table({"D": DRAWS}, {"city": "D D", "hand": HAND, "workers": 0}).play("prepare")
+    assert said_of(drawn) == "Your hand has room for 1 card only: which one brings it, does not matter."
+
+
+def test_the_citys_order_is_not_offered_first_where_it_wastes_a_card():
+    drawn = table({"G": GIVES, "D": DRAWS}, {"city": "D G", "hand": f"{HAND} D8", "workers": 0}).play("prepare")
+    first, other = drawn.names["G"], drawn.names["D"]
+    assert said_of(drawn) == f"{first} before {other}: your hand is full, it makes room."
+    shown = answers_of(drawn)
+    assert f"<small>first {other}: gives nothing now</small>" in shown
+    assert shown.index(f"<span>{first}</span>") < shown.index("city&#x27;s order")
+    drawn = table({"G": GIVES, "D": DRAWS}, {"city": "G D", "hand": f"{HAND} D8", "workers": 0}).play("prepare")
+    assert f"<span>In this order</span><small>{first} → {other}</small>" in answers_of(drawn)
+
+
+def test_the_order_says_how_many_more_follow():
+    made = {f"W{k}": card("green common construction", "", "gain 1 wood") for k in range(5)}
+    drawn = table(made, {"city": "W0 W1 W2 W3 W4", "workers": 0}).play("prepare")
+    assert " → 3 more</small>" in answers_of(drawn)
+
+
+def test_who_gets_a_card_is_asked_and_told_with_it():
+    only = {"G": card("brown common construction", "", [{"do": "give"}, {"do": "gain", "what": "point"}])}
+    drawn = table(only, {"hand": "G D1 D2"}, {}).play("play G")
+    assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 gives a card to seat 2 (1 to go)."
+    assert said_of(drawn).startswith("Gain 1 point token. ")
+    drawn.play("give D1")
+    told = page_of(drawn.match.game).brief(drawn.match.seen(0, len(drawn.match.log) - 1)[0], drawn.match.seen(0)[0],
+                                            drawn.match.log[-1].code, False, T)  # fmt: skip
+    assert f"Seat 1 gives {drawn.names['D1']} to seat 2." in (told or [])
+    drawn = table(only, {"hand": "G D1 D2"}, {}, {}).play("play G")
+    assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 chooses a card and who gets it (1 to go)."
