@@ -76,8 +76,7 @@ def imports_of(importer: str) -> tuple[Import, ...]:
             for alias in node.names:
                 deeper = f"{source}.{alias.name}"
                 names.append(deeper if deeper in MODULES else source)
-        place = f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
-        found += [Import(importer, name, place) for name in names]
+        found += [Import(importer, name, f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}") for name in names]
     return tuple(found)
 
 

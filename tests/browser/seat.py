@@ -9,6 +9,8 @@ from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 import ludoteka
+from ludoteka.engine.match import Match
+from tests.laws.builds import until
 from tests.waiting import PATIENCE
 
 GAME = "dorfromantik"
@@ -88,6 +90,19 @@ class Room:
         page.locator("input[name=file]").set_input_files(files=[file])
         page.locator(".import button").click()
         ready(page)
+        return page
+
+    def late(self, match: Match, left: int, bot: str = "", **options: Any) -> Any:
+        """A match that was played before, so many entries before its end; `bot` has all seats but the first."""
+        page = self.imported(until(match, len(match.log) - left).to_json(), **options)
+        address = page.url.partition("?")[0]
+        for seat in range(2, 1 + match.seats if bot else 0):
+            assert page.request.post(f"{address}/bot", form={"seat": str(seat), "bot": bot}).ok
+        page.goto(address)
+        curtain = page.locator("[data-call=raise]:enabled")
+        curtain.or_(page.locator(".ask:is([data-state=play], [data-state=chance])")).first.wait_for()
+        if curtain.count():
+            curtain.click()
         return page
 
     def close(self) -> None:

@@ -34,7 +34,7 @@ def to_the_end(page, *wanted):
 
 @ON
 def test_at_the_end_of_a_match_one_sees_what_one_has_bettered_and_finds_the_best_move(track, on):
-    page = track.begun([("game", TOY), ("seats", "human"), ("seats", "random")], **on)
+    page = track.begun([("game", TOY), ("goal", "10"), ("seats", "human"), ("seats", "random")], **on)
     to_the_end(page, "rest")  # a match without a point
     own = page.locator(".final [data-own]")
     expect(own.get_by_role("button", name="Find my best move")).to_be_visible()

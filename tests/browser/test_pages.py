@@ -53,9 +53,16 @@ PALE = """() => {
 }"""
 
 
-def sound(page):
+def readable(page):
+    """Everything has a name, and in light and dark its contrast."""
     assert page.evaluate(NAMELESS) == []
-    assert page.evaluate(PALE) == []
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme=light)
+        assert page.evaluate(PALE) == [], light
+
+
+def sound(page):
+    readable(page)
     assert page.locator("h1").count() == 1
     assert page.locator("main").count() == 1
     ids = page.evaluate("() => [...document.querySelectorAll('[id]')].map((one) => one.id)")
@@ -64,15 +71,14 @@ def sound(page):
     assert {one for one in drawn if one.startswith("#") and one[1:] not in ids} == set()
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_everything_has_a_name_and_contrast(room, light):
-    page = room.page(color_scheme=light)
+def test_everything_has_a_name_and_contrast(room):
+    page = room.page()
     for summary in page.locator(".setting summary").all():
         summary.click()
     sound(page)
     page.goto(f"{room.address}/rules/{GAME}")
     sound(page)
-    page = room.match(("human", "human"), color_scheme=light)
+    page = room.match(("human", "human"))
     lay(page)
     sound(page)
     reveal(page)

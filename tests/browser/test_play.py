@@ -5,8 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import ludoteka
 from tests.browser.seat import LIT, invitation, is_asked, lay, ready, reveal, score, spot, state, steady, version
 from tests.browser.stopped import stopped, until
+from tests.checkout import ROOT
 
 pytestmark = pytest.mark.browser
 
@@ -14,7 +16,7 @@ STREAM = [("T09", 0, 0, 2, 6)]  # west to east
 TRACK = "T11 5"
 
 
-def test_a_whole_game_by_mouse_ends_on_the_score_sheet(room):
+def test_a_game_is_set_up_and_begun_by_mouse(room):
     page = room.page()
     game = invitation(page)
     game.locator(".setting summary").first.click()
@@ -24,10 +26,16 @@ def test_a_whole_game_by_mouse_ends_on_the_score_sheet(room):
     ready(page)
     lay(page)
     reveal(page)
+    lay(page)
+    assert page.locator(".dorf-piece").count() == page.locator(".seat").count() == 2
+
+
+def test_a_game_by_mouse_ends_on_the_score_sheet(room):
+    page = room.late(ludoteka.load(ROOT / "tests/games/dorfromantik/matches/three.json"), 13)
     page.locator(".menu summary").click()
     page.get_by_label("Quick: the first click does it").check()
     page.keyboard.press("Escape")
-    for _ in range(80):
+    for _ in range(8):
         page.locator(LIT).first.click()
         page.locator(".ask:not([data-state=play])").wait_for()
         if state(page) == "over":
@@ -41,14 +49,14 @@ def test_a_whole_game_by_mouse_ends_on_the_score_sheet(room):
     ]  # fmt: skip
     points = [int(re.findall(r"\d+", line)[-1]) for line in lines]
     assert points[-1] == sum(points[:-1]) == score(page)
-    assert "7" in final.locator(".seed dd").first.inner_text()
+    assert "fixture three" in final.locator(".seed dd").first.inner_text()
     assert final.locator(".seed dd").last.inner_text() == "The seed was chosen at the start."
     with page.expect_download() as download:
         page.locator(".ask").get_by_role("link", name="Download the match").click()
     assert download.value.suggested_filename.endswith(".json")
     page.locator(".ask").get_by_role("button", name="Play again").click()
     page.locator(LIT).first.wait_for()
-    assert page.locator(".seat").count() == 2
+    assert page.locator(".seat").count() == 3
 
 
 def test_the_landscape_first_chosen_then_seen_then_confirmed(room):

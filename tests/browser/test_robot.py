@@ -19,7 +19,7 @@ from tests.robot.tables import COACHED, SAMPLE, Board
 
 pytestmark = pytest.mark.browser
 
-CLICKS = 45
+CLICKS = 30
 
 
 @pytest.fixture(scope="module")
@@ -107,7 +107,7 @@ def test_a_match_of_tapestry_comes_to_its_end_by_what_is_lit_alone(house, chromi
 @pytest.mark.parametrize("board", COACHED, ids=lambda board: board.game)
 def test_who_follows_the_coach_is_told_each_lesson_once(house, chromium, board):
     newcomer = Newcomer(house, chromium, board)
-    played = newcomer.play(CLICKS // 2)
+    played = newcomer.play(22)
     assert [str(fault) for fault in played.faults] == []
     assert len(newcomer.heard) > 2
 

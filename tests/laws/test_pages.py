@@ -229,6 +229,7 @@ def test_words_and_pictures_that_fail_are_found(part, other, said):
         ("purpose", lambda s, t: t("Seat {seat} runs.", seat=1), "put together in code, or names a seat"),
         ("purpose", lambda s, t: t("On and on. " * 20).strip(), "longer than its line"),
         ("aside", fails, "aside"),
+        ("aside", lambda s, me, t: s.at.__setitem__(0, 9) or "", "the state is not as it was"),
         ("lit", fails, "lit"),
         ("brief", lambda *args: ["one\ntwo"], "two lines"),
         ("goal", lambda s: -1, "less than no points win"),

@@ -238,9 +238,14 @@ def hide_the_roll(s: Any, seat: int) -> None:
         s.rolled = 0
 
 
-#: What thinks for so many milliseconds chooses by the clock too; it is the same search as for so many trials.
+#: What thinks for so many milliseconds chooses by the clock too; it is the same search as for so many trials. What
+#: weighs each action takes long by the plain rules.
 STEADY = [
-    *(name for name in bots.BOTS if name not in LEVELS or not LEVELS[name].effort),
+    *(
+        pytest.param(name, marks=() if name == "random" else pytest.mark.slow)
+        for name in bots.BOTS
+        if name not in LEVELS or not LEVELS[name].effort
+    ),
     pytest.param("search:iterations=100", marks=pytest.mark.compiled),
 ]
 

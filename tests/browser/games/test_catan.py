@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 import ludoteka
 from tests.browser.seat import sent_together, steady
 from tests.browser.test_phone import sound
+from tests.checkout import ROOT
 
 pytestmark = pytest.mark.browser
 
@@ -374,11 +375,9 @@ def test_a_person_against_three_bots(room):
 
 
 @pytest.mark.slow
-def test_a_whole_match_of_a_person_against_three_bots(room):
-    """From the first settlement to the score sheet, which names the winner."""
-    names = ["Eva", "Bot A", "Bot B", "Bot C"]
-    fields = [("game", GAME), ("seed", "5"), ("offers", "0"), ("seats", "human"), *[("seats", "greedy")] * 3]
-    page = room.begun([*fields, *(("names", name) for name in names)])
+def test_the_last_turn_of_a_person_against_bots(room):
+    """One rolls, builds what is lacking, and the score sheet names the winner."""
+    page = room.late(ludoteka.load(ROOT / "tests/games/catan/matches/four.json"), 3, "greedy")
     page.locator(".menu summary").click()
     page.locator("[data-setting=swift]").check()
     page.locator("[data-setting=quick]").check()
@@ -391,17 +390,17 @@ def test_a_whole_match_of_a_person_against_three_bots(room):
         if sent_together(page):
             continue
         version = page.locator("#main").get_attribute("data-version")
-        wish = next(wish for wish in WISHES if page.locator(wish).count())
+        wish = next(wish for wish in (*WISHES, ".ask [data-do]") if page.locator(wish).count())
         page.locator(wish).first.dispatch_event("click")
         mine += 1
         page.locator(f'#main:not([data-version="{version}"])').wait_for()
-    assert mine > 20
+    assert mine > 1
+    names = page.locator(".final thead th").all_inner_texts()
     winner = page.locator(".final-winners").inner_text().strip()
-    assert winner in names
     totals = [int(cell) for cell in page.locator(".final .is-total td").all_inner_texts()]
     assert max(totals) == totals[names.index(winner)] >= 10
     page.get_by_role("tab", name="Log").click()
-    expect(page.locator(".log-entry").first).to_contain_text(f"{winner} has won")
+    expect(page.locator(".log-entry").first).to_contain_text(f"{winner} has won", ignore_case=True)
 
 
 def test_a_match_looked_back_at(room):

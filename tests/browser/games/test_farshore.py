@@ -7,6 +7,7 @@ import ludoteka
 from tests.browser.seat import is_asked, sent_together, steady
 from tests.browser.stopped import overtaken
 from tests.browser.test_phone import sound
+from tests.checkout import ROOT
 
 pytestmark = pytest.mark.browser
 
@@ -207,10 +208,10 @@ WISHES = (
 )  # fmt: skip
 
 
-def test_a_person_against_bots_from_set_up_to_the_score_sheet(room):
-    page = room.begun([("game", GAME), ("seed", "11"), ("seats", "human"), ("seats", "random")])
+def play_on(page, most=400):
+    """Do what is wished for, to the end or so many times; what was done of the wishes."""
     used: set[str] = set()
-    for _ in range(400):
+    for _ in range(most):
         page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for()
         if page.locator(".ask[data-state=over]").count():
             break
@@ -225,7 +226,17 @@ def test_a_person_against_bots_from_set_up_to_the_score_sheet(room):
         if confirm:
             page.locator("#place-card [data-go]").click()
         page.locator(f'#main:not([data-version="{version}"])').wait_for()
+    return used
+
+
+def test_a_person_against_bots_from_set_up_to_the_score_sheet(room):
+    """How it begins; and how one that was played before ends."""
+    page = room.begun([("game", GAME), ("seed", "11"), ("seats", "human"), ("seats", "random")])
+    used = play_on(page, 12)
+    page = room.late(ludoteka.load(ROOT / "tests/games/farshore/matches/two.json"), 76, "random")
+    used |= play_on(page)
     assert {WISHES[0], WISHES[1], WISHES[4], WISHES[5], WISHES[9], WISHES[10]} <= used
+    is_asked(page, "over")
     expect(page.locator(".score-sheet").first).to_contain_text("Boat")
     page.goto(page.url.partition("?")[0] + "/replay?at=20")
     expect(page.locator(".farshore-board")).to_be_visible()

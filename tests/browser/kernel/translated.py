@@ -6,8 +6,6 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-import numpy as np
-
 EXACT = 1 << 53  # whole numbers below it are numbers of JavaScript's
 
 ASK = """async ([text, cases]) => {
@@ -32,14 +30,23 @@ class Case(NamedTuple):
 
 
 def plain(one: Any) -> Any:
-    """What a record holds, as `plain` of a translated module says it."""
+    """What a record, or an array of them, holds, as `plain` of a translated module says it."""
     if one.dtype.names:
-        if one.shape:
-            return [plain(each) for each in one]
-        return {name: plain(np.asarray(one[name])) for name in one.dtype.names}
-    if one.shape:
-        return [plain(np.asarray(each)) for each in one]
-    return int(one) if -EXACT < int(one) < EXACT else str(int(one))
+        return _rows(one.dtype.names, [plain(one[name]) for name in one.dtype.names], one.ndim)
+    return one.tolist() if one.dtype.itemsize < 8 else _exact(one.tolist())
+
+
+def _rows(names: Sequence[str], columns: Sequence[Any], depth: int) -> Any:
+    """Records of which each field was taken at once."""
+    if depth == 0:
+        return dict(zip(names, columns, strict=True))
+    return [_rows(names, row, depth - 1) for row in zip(*columns, strict=True)]
+
+
+def _exact(n: Any) -> Any:
+    if isinstance(n, list):
+        return [_exact(each) for each in n]
+    return n if -EXACT < n < EXACT else str(n)
 
 
 def part(one: Any, path: Sequence[str | int]) -> Any:
@@ -50,11 +57,12 @@ def part(one: Any, path: Sequence[str | int]) -> Any:
 
 def hold_equal(page: Any, text: str, cases: Sequence[Case]) -> None:
     """Each rule answers alike in Python and in the page, and leaves its record alike."""
-    asked, expected = [], []
+    asked, expected, written = [], [], dict[int, str]()  # by the state that several cases may be about
     for case in cases:
         state = None if case.state is None else case.state.copy()
         record = None if state is None else state.dtype.type.__name__
-        before = None if state is None else json.dumps(plain(state)[0])
+        before = None if state is None else written.get(id(case.state)) or json.dumps(plain(state)[0])
+        written[id(case.state)] = before or ""
         about = () if state is None else (part(state[0], case.path),)
         answer = case.rule(*about, *case.given)
         asked.append([case.entry, record, list(case.path), [str(n) for n in case.given], before])

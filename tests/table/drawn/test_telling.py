@@ -24,9 +24,9 @@ def entries(match, reader, *mine):
         yield {name: unescape(value) for name, value in re.findall(r'data-([\w-]+)="([^"]*)"', facts)}, said
 
 
-@pytest.mark.parametrize("name", [name for name in games() if played(name).seats > 1])
+@pytest.mark.parametrize("name", games())
 def test_what_others_did_that_names_the_reader_weighs_most(name):
-    match = until(played(name), 140)
+    match = until(next(one for one in (played(name, seed) for seed in range(9)) if one.seats > 1), 140)
     for one, _ in entries(match, 0, 0):
         assert str(YOURS) not in one.get("weighs", "") or one.get("seat") != "0"  # one's own deeds one knows
     for one, _ in entries(match, 0):

@@ -50,12 +50,17 @@ def words(s, kind: Do, x: int) -> No:
     return No.NOT_NOW
 
 
+#: By kind, its actions with what each is about.
+OF_KIND = {kind: [(a, int(ARG[a])) for a in range(ACTIONS) if KIND[a] == kind] for kind in Do}
+
+
 def hold(s, refusal) -> None:
-    for a in range(ACTIONS):
-        kind = Do(KIND[a])
-        if kind.name.lower() not in MAY[Phase(s.phase)].split():
-            said, wanted = No(refusal(s, a)), words(s, kind, int(ARG[a]))
-            assert said == wanted, (Phase(s.phase).name, kind.name, int(ARG[a]))
+    may, seats = MAY[Phase(s.phase)].split(), int(s.seats)
+    for kind, actions in OF_KIND.items():
+        if kind.name.lower() not in may:
+            wanted = [words(s, kind, x) for x in (0, seats)]  # of seats it matters which
+            for a, x in actions:
+                assert refusal(s, a) == wanted[kind == Do.SEAT and x >= seats], (Phase(s.phase).name, kind.name, x)
 
 
 @pytest.mark.rule("B25")

@@ -9,7 +9,7 @@ from ludoteka.engine import bots
 from ludoteka.games.tapestry import page
 from ludoteka.games.tapestry.box.tables import START
 from ludoteka.games.tapestry.picture import hexmap
-from ludoteka.games.tapestry.state import Verb
+from ludoteka.games.tapestry.state import Civ, Verb
 from ludoteka.text.i18n import translator
 
 T = translator("en")
@@ -46,3 +46,31 @@ def test_what_each_seat_sets_up_is_told_in_its_own_line():
         civ = next(part for part in told if part.startswith(f"Seat {p + 1} chooses: ") and "Capital" not in part)
         assert civ.endswith(")")  # what it lives by
     assert {whose for whose, parts in lines if any("draws" in part for part in parts)} == {-1}
+
+
+def test_nobody_elses_start_is_told_in_a_line():
+    match = ludoteka.new("tapestry", seats=4, seed="a large map")
+    bot = bots.make("greedy", random.Random(3))
+    while match.states[0].turn < 0:
+        match.play(bot.choose(bots.seen(match)))
+    for before, after, code, chance in match.steps():
+        p = page.whose(before[0])
+        told = [str(part) for part in page.brief(before[0], after[0], code, chance, T) or []]
+        assert p < 0 or all(part.startswith((f"Seat {p + 1} ", f"Seat {p + 1}:")) for part in told), told
+
+
+def test_what_the_mystics_foretell_is_told_as_that():
+    for seed in range(40):
+        match = ludoteka.new("tapestry", seats=2, seed=f"mystics {seed}")
+        while "number 3" not in [one.notation for one in match.legal()] and match.states[0].turn < 0:
+            notes = [one.notation for one in match.legal()]
+            match.play(f"civ {Civ.MYSTICS + 1}" if f"civ {Civ.MYSTICS + 1}" in notes else notes[0])
+        if match.states[0].turn >= 0:
+            continue
+        p = int(match.states[0].seat)
+        match.play("number 3")
+        before, after, code, chance = list(match.steps())[-1]
+        assert page.whose(before[0]) == p
+        assert f"Seat {p + 1} foretells: technology cards 3" in (page.brief(before[0], after[0], code, chance, T) or [])
+        return
+    raise AssertionError("nobody was dealt the Mystics")

@@ -4,10 +4,10 @@ from ludoteka.games.tapestry.box.tables import BESIDE, MIDDLE
 from ludoteka.games.tapestry.page.preview import notes
 from ludoteka.games.tapestry.page.targets import lit
 from ludoteka.games.tapestry.state import Card, Civ, State, Verb
-from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.conquest import award
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.purpose import purpose
+from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.kernel import new
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import at, beside, cover, do, foe, hold, later, table
@@ -98,6 +98,9 @@ def test_a_traders_token_says_what_it_brings_on_each_territory():
     cover(s, empty, 2)
     said = asks(s, Verb.POST)
     assert ": others’ land, it gives its tile’s benefit." in said
+    number, s.hexes[theirs].tile = int(s.hexes[theirs].tile), -1  # as on printed land
+    assert "others’ land" not in purpose(s, T)
+    s.hexes[theirs].tile = number
     there = told(s, theirs)
     assert there[0].startswith("Seat 2: their outpost is there. You gain what the tile shows: Coin.")
     assert any(one.startswith("A point for each territory of others around it: 1.") for one in told(s, empty))

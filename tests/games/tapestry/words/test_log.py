@@ -4,12 +4,12 @@ import ludoteka
 from ludoteka.engine.game import legal_codes
 from ludoteka.games.tapestry.rules import chance, stack
 from ludoteka.games.tapestry.state import DUE_DISTRICT, DUE_FIRST, ERAS, OUTCOMES, SPACES, Card, Civ, Verb
-from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.city import plot_name
 from ludoteka.games.tapestry.words.income import income_due, income_parts, income_said, parts_said
-from ludoteka.games.tapestry.words.log import differences, log_action
 from ludoteka.games.tapestry.words.notation import parse, place_name
 from ludoteka.games.tapestry.words.prompt import prompt
+from ludoteka.games.tapestry.words.told.brief import brief
+from ludoteka.games.tapestry.words.told.log import differences, log_action
 from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import GAME, beside, cover, do, give, goods, later, play, table, tech, tokens

@@ -8,9 +8,9 @@ import pytest
 import ludoteka
 from ludoteka.games.tapestry.page.sources import Source, sources
 from ludoteka.games.tapestry.state import Card, Civ, Verb
-from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES, TECH_NAMES, TRACK_NAMES
 from ludoteka.games.tapestry.words.notation import parse
+from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.kit.parts import Part
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT

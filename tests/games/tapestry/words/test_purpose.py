@@ -13,12 +13,12 @@ from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Ver
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.benefits import benefit
 from ludoteka.games.tapestry.words.city import best_plots, best_sites, completed, left_free, site_name
-from ludoteka.games.tapestry.words.log import log_action
 from ludoteka.games.tapestry.words.nearby import best_fit, fits_by_place, steps_payable
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
+from ludoteka.games.tapestry.words.told.log import log_action
 from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import beside, do, goods, later, table, tech, tile, tokens

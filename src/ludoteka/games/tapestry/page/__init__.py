@@ -17,10 +17,10 @@ from ..rules.actions import ACTS
 from ..state import ANSWER, SPACES, TRACKS, Ask, Do
 from ..words.actions import action
 from ..words.awaited import awaited
-from ..words.brief import brief
-from ..words.log import changed_hexes, stepped
 from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
 from ..words.purpose import purpose
+from ..words.told.brief import brief
+from ..words.told.log import changed_hexes, stepped
 from . import targets
 from .coach import COACH
 from .focus import facts

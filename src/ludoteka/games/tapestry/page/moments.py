@@ -7,14 +7,13 @@ from typing import Any
 from ludoteka.kit.moments import Moment, come, fly, roll, seat_place, whose_turn
 
 from ..picture import icons
-from ..state import SHADOW, Ask, Verb
-from ..words.log import changed_hexes, goods_gained, stepped
+from ..state import SHADOW, Ask
+from ..words.told.log import changed_hexes, goods_gained, stepped
 
 
 def whose(s: Any) -> int:
-    """The seat in whose line things are told: before the first turn that of who chooses a capital or a civilization."""
-    verb = Verb(int(s.stack[s.depth - 1].verb)) if s.depth else Verb.NONE
-    return int(s.seat) if s.turn < 0 and verb in (Verb.PICK_CAPITAL, Verb.PICK_CIV) else whose_turn(s)
+    """The seat in whose line things are told: before the first turn that of whoever chooses something."""
+    return int(s.seat) if s.turn < 0 and not s.awaits else whose_turn(s)
 
 
 def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:

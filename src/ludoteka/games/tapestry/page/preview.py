@@ -23,7 +23,6 @@ from ..words.gains.promises import built, coming
 from ..words.gains.worth import BARE, WITH_BONUS
 from ..words.glosses import AIMS, gloss, glosses
 from ..words.income import income_due, income_parts, income_said, incomes_left, line_points
-from ..words.log import differences
 from ..words.names import LANDMARK_NAMES
 from ..words.nearby import (
     best_fit,
@@ -36,10 +35,11 @@ from ..words.nearby import (
     steps_payable,
     steps_to_landmarks,
 )
-from ..words.origins import brought_by
 from ..words.prompt import about
 from ..words.reasons.lands import post_said
 from ..words.reasons.rivals import leap_said
+from ..words.told.log import differences
+from ..words.told.origins import brought_by
 from .targets import START, STEPS, mode_of, target
 from .targets import points as fitting_sides
 from .widgets import asked_for
@@ -79,7 +79,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     follows = _income_after(s, after, me) if kind in (Do.PLOT, Do.SITE) else 0
     anywhere = _anywhere(s, after, me) if kind in (Do.PLOT, Do.SITE) else 0
     said = list(_printed(s, kind, k, t)) or list(_brought(s, after, kind, k, t))
-    if kind in (Do.OPTION, Do.YES, Do.PASS) or (kind == Do.HEX and asked_for(s) != Verb.CONQUER):
+    if kind in (Do.OPTION, Do.YES, Do.PASS) or (kind == Do.HEX and asked_for(s) not in (Verb.CONQUER, Verb.POST)):
         said += differences(s, after, t)[:6]
     if anywhere: said.append(t("Wherever it stands, then: {points}", points=t.amount(anywhere, "point", sign=True)))
     if kind == Do.INCOME and points:  # what the civilization brings comes first

@@ -41,6 +41,7 @@ def test_each_sentence_is_true():
     assert len(seen) > 25
 
 
+@pytest.mark.slow
 def test_what_as_many_points_cost_elsewhere_is_told_if_there_is_room():
     seen = 0
     for told in every():

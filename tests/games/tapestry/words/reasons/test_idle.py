@@ -4,9 +4,9 @@ from ludoteka.games.tapestry.box.tables import LIST_VERB, LIST_X, TILE_GAIN
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.rules.actions import ACTS
 from ludoteka.games.tapestry.state import MOST_BUILT, Ask, Do, Mode, Verb
-from ludoteka.games.tapestry.words.brief import brief as parts_of
 from ludoteka.games.tapestry.words.notation import parse, parse_chance
 from ludoteka.games.tapestry.words.purpose import purpose
+from ludoteka.games.tapestry.words.told.brief import brief as parts_of
 from tests.games.tapestry.table import ARMORY, TECHNOLOGY, answer, do, goods, later, market, table, tile, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks
 

@@ -10,12 +10,12 @@ from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.actions import ACTS, apply, refusal
 from ludoteka.games.tapestry.rules.capital.city import put
 from ludoteka.games.tapestry.state import BUILDING_PLOT, MOST_BUILT, SPACES, Card, Civ, Do, Per, State, Verb
-from ludoteka.games.tapestry.words.brief import brief
 from ludoteka.games.tapestry.words.city import plot_name
-from ludoteka.games.tapestry.words.log import log_action, log_chance
 from ludoteka.games.tapestry.words.notation import parse, parse_chance
 from ludoteka.games.tapestry.words.purpose import purpose
 from ludoteka.games.tapestry.words.reasons.choices import step_side
+from ludoteka.games.tapestry.words.told.brief import brief
+from ludoteka.games.tapestry.words.told.log import log_action, log_chance
 from ludoteka.kernel import new
 from tests.games.tapestry.table import (
     FARM,

@@ -193,7 +193,7 @@ def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:
     """A trader's token: on empty land points for what others hold around it, beside an outpost what its tile shows."""
     sides = [_post(s, p, h, lettered(k), t) for k, h in enumerate(_places(s))]
     if len(sides) < 2: return ""
-    theirs = [k for k, h in enumerate(_places(s)) if s.hexes[h].own >= 0]
+    theirs = [k for k, h in enumerate(_places(s)) if s.hexes[h].own >= 0 and s.hexes[h].tile >= 0]
     more = [t("Empty land: 1 point for each territory of others around it.")]
     if theirs: more.insert(0, t("{list}: others’ land, it gives its tile’s benefit.", list=_letters(theirs, t)))
     return told(rather(sides, t), more)

@@ -7,14 +7,15 @@ from typing import Any
 from ludoteka.kit.parts import routine
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import COST_ANY, COST_OWN
-from ..rules.actions import ACTS
-from ..state import ANSWER, ASKED, DUE_DISTRICT, DUE_FIRST, SPACES, TOP_RESOURCE, TRACKS, Ask, Civ, Do, Verb
-from .glosses import uncovered
-from .income import incomes_left
-from .log import ANSWERED, SHOWN, beside, differences, empire_short, goods_gained, log_chance, told, told_later, where
-from .names import CARD_NAMES, CIV_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
-from .reasons.beginnings import SUITS
+from ...box.tables import COST_ANY, COST_OWN
+from ...rules.actions import ACTS
+from ...state import ANSWER, ASKED, DUE_DISTRICT, DUE_FIRST, SPACES, TOP_RESOURCE, TRACKS, Ask, Civ, Do, Verb
+from ..glosses import uncovered
+from ..income import incomes_left
+from ..names import CARD_NAMES, CIV_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
+from ..reasons.beginnings import SUITS
+from .deeds import told, where
+from .log import ANSWERED, SHOWN, STARTS, beside, differences, empire_short, goods_gained, log_chance, told_later
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
 QUIET = {(Verb.BONUS, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN), (Verb.SOCIAL, Do.OPTION)}
@@ -128,7 +129,9 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind in (*SHOWN, Do.PASS) or (verb, kind) in ANSWERED | QUIET: return [*_by_civ(before, verb, t), *changed]
     if (verb, kind) == (Verb.PICK_CIV, Do.CIV):  # what it does no other picture of the page says of somebody else's
         what = t.phrase("{name} ({suits})", name=t(CIV_NAMES[k]), suits=t(SUITS[k]))
-        return [t("{who} chooses: {what}", who=seat_name(int(before.seat), t), what=what), *changed]
+        others = [t(STARTS, who=seat_name(q, t)) for q in range(int(before.seats)) if q != before.seat]
+        own = [one for one in changed if one not in others]  # on the large map who comes next has nothing to choose
+        return [t("{who} chooses: {what}", who=seat_name(int(before.seat), t), what=what), *own]
     said = _built(before, kind, k, code, t) or _grown(before, kind, k, code, t) or [told(before, kind, k, code, t)]
     return [*said, *changed]
 

@@ -7,14 +7,14 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import ACHIEVED
-from ..rules.civilizations.abilities import civ_abilities
-from ..state import CIVS, FACE_DOWN, SPACES, TRACKS, Card, Civ, Track, Verb
-from .benefits import thing
-from .causes import list_source
-from .gains.force import EACH, acts_at
-from .names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES, TECH_NAMES
-from .nearby import spots_said
+from ...box.tables import ACHIEVED
+from ...rules.civilizations.abilities import civ_abilities
+from ...state import CIVS, FACE_DOWN, SPACES, TRACKS, Card, Civ, Track, Verb
+from ..benefits import thing
+from ..causes import list_source
+from ..gains.force import EACH, acts_at
+from ..names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES, TECH_NAMES
+from ..nearby import spots_said
 
 #: Payments by what they are for, a space by its number.
 PAID = (Verb.PAY, Verb.PAY_TERRITORY, Verb.PAY_TAPESTRY, Verb.PAY_TECH)
