@@ -165,11 +165,11 @@ def _whoever(s: Any, found: list[int], t: Translator) -> str:
     points, many = ([int(count) for count in counts] for counts in zip(
         *((s.players[p].points, s.players[p].cards) for p in found), strict=True))  # fmt: skip
     for counts, message in (
-        (points, mark("Rather {who}, with more points ({n}).")),
-        (many, mark("Rather {who}, with more cards ({n}).")),
+        (points, mark("Rather {list}, with more points ({n}).")),
+        (many, mark("Rather {list}, with more cards ({n}).")),
     ):
         if counts.count(max(counts)) == 1:
-            return t(message, who=_seats([found[counts.index(max(counts))]], t), n=max(counts))
+            return t(message, list=_seats([found[counts.index(max(counts))]], t), n=max(counts))
     return t("Take either.")
 
 
