@@ -171,6 +171,16 @@ def test_what_one_did_last_and_what_came_of_it_is_left_out_last(room):
     ]  # fmt: skip
 
 
+def test_what_goes_without_saying_and_begins_alike_is_one_part(room):
+    page = looking_on(room, "farshore/two", 60)
+    cards = [["discards: ore", "0", 0], ["discards: ore", "0", 0], ["discards: wool", "0", 0], ["rolls 7", "1", None]]
+    assert page.evaluate(TOLD, [cards, True, [50, 26]]) == [
+        "rolls 7 · discards: wool, ore (2×)", "… discards: wool, ore (2×)"
+    ]  # fmt: skip
+    apart = [["plays a card: Inn", "1", 0], ["plays a card: Port", "1", 0]]
+    assert page.evaluate(TOLD, [apart, False, [60]]) == ["plays a card: Port · plays a card: Inn"]
+
+
 def test_a_line_begins_with_what_the_turn_was_spent_on_ones_own_too(room):
     page = looking_on(room, "farshore/two", 60)
     turn = [["draws: Inn", "1", None], ["gives a card", "4", 0], ["plays Scribe\n+1 point", "52", 0]]

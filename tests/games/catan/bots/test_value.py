@@ -11,13 +11,14 @@ import pytest
 from ludoteka.engine import bots
 from ludoteka.engine.registry import load
 from ludoteka.games.catan.bots import land
+from ludoteka.games.catan.bots.thinker import left_to_value
 from ludoteka.games.catan.bots.value import value
 from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.box.maps import LAST_CORNER
-from ludoteka.games.catan.state import Rest, Scenario, Terrain
+from ludoteka.games.catan.state import Helper, Rest, Scenario, Terrain
 from tests.games.catan.strolls import seen
 from tests.games.catan.table import A, B, C, Table, table
-from tests.games.catan.writing import notation
+from tests.games.catan.writing import code, notation
 
 RUNS_ON = ("plain",)
 
@@ -49,6 +50,14 @@ def test_a_monopoly_is_played_once_the_others_have_much_of_one_thing():
     assert chosen(match) == "play monopoly"
     match.do("play monopoly")
     assert chosen(match) == "name ore"
+
+
+def test_asla_is_kept_while_there_is_no_card_to_give():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(B, "2 ore").turn(A, rolled=8)
+    assert chosen(match) == "end"
+    calls = code("help")
+    assert left_to_value(match.s, calls), "no search tries it either"
+    assert not left_to_value(match.hand(A, "1 wool").s, calls)
 
 
 def test_a_monopoly_is_kept_while_nobody_has_anything():

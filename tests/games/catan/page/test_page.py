@@ -233,7 +233,7 @@ def test_the_second_settlement_tells_its_cards_and_its_helper():
         me = match.states[0].players[states[0].seat]
         brought = f"Brings at once: {cards(me.hand, T)}"
         assert (brought in notes) == (at > 5 and me.cards > 0)
-        given = f"Helper {HELPER_NAMES[me.helper]}, two uses: {HELPER_DOES[me.helper]}"
+        given = f"Wherever you settle: helper {HELPER_NAMES[me.helper]}, two uses: {HELPER_DOES[me.helper]}"
         assert (given in notes) == (at > 5)
 
 

@@ -1,12 +1,15 @@
 """The strip of last turns tells a turn in few words: what was rolled, what the reader got, what was built."""
 
-from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Helper, Phase
+from ludoteka.games.catan.page.widgets import code_of
+from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Do, Helper, Phase
+from ludoteka.games.catan.words.deltas import readers
 from ludoteka.games.catan.words.log import brief, log_action, log_chance
 from ludoteka.games.catan.words.names import corner_lands, edge_lands
+from ludoteka.games.catan.words.reasons.goals import leads
 from ludoteka.kit.parts import COUNTS, MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, setting_up, table
-from tests.games.catan.writing import code, corner, edge
+from tests.games.catan.writing import code, corner, edge, notation
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -86,6 +89,9 @@ def test_victory_point_cards_of_others_are_told_when_the_match_is_over():
     city = f"Seat 2 builds a city ({corner_lands(match.s, corner('3.4.N'), T)})."
     assert said[A] == [city, "Seat 2: 1 victory point card", "The match is over: seat 2 has won."]
     assert said[B] == [city, "The match is over: seat 2 has won."], "known before"
+    assert weights(said[B], None) == f"{MATTERS}{COUNTS}", (
+        "that it is over stands below: who loses points is told first"
+    )
     match.devs(C, "1 point")
     assert told(match.copy(), "city 3.4.N") == said[A], "of the turn of whoever has won only that seat’s own"
 
@@ -154,8 +160,22 @@ def test_a_settlement_of_the_setup_is_told_with_its_lands():
     assert said.startswith("Seat 3: settlement 2 at ")
     assert said.endswith(" (+2 cards)"), "each land of it gives one"
     assert told(match.copy(), "road 1.4.NE", reader=B) == [], "each settlement has its road"
-    there = edge_lands(match.s, edge("1.4.NE"), T)
-    assert told(match, "road 1.4.NE", reader=C) == [f"Seat 3 builds a road ({there})."]
+    assert told(match, "road 1.4.NE", reader=C) == ["Seat 3: road towards fields 9, pasture 2, forest 8"]
+
+
+def test_the_first_road_of_the_setup_is_told_to_whose_it_is_with_its_goal_and_who_takes_that():
+    match, you = setting_up(3), T.calling([], A)
+    match.do("settle 3.3.NE")
+    before, after = match.s.copy(), match.do("road 3.3.NE").s
+    assert not readers(after), "nobody has any cards yet"
+    said = brief(before, after, code("road 3.3.NE"), False, you)
+    assert said is not None
+    goal = said[0].removeprefix("You: road towards ")
+    assert goal != said[0]
+    assert brief(before, after, code("road 3.3.NE"), False, T.calling([], B)) == []
+    taken = notation(code_of(Do.SETTLE, leads(before)[edge("3.3.NE")][0]))
+    before, after = match.s.copy(), match.do(taken).s
+    assert f"You can no longer settle at {goal}." in (brief(before, after, code(taken), False, you) or [])
 
 
 def test_points_that_are_built_stay_in_the_strip():

@@ -1,6 +1,8 @@
 """A helper is told by what it brings as the table lies."""
 
-from ludoteka.games.catan.state import WOOL, Helper, Phase, Rest
+from ludoteka.games.catan import page
+from ludoteka.games.catan.page.dealings import of_a_name
+from ludoteka.games.catan.state import ORE, WOOL, Helper, Phase, Rest
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.helpers import of_its_use
 from ludoteka.games.catan.words.reasons.means import CITY
@@ -92,3 +94,16 @@ def in_turn(match):
     """What Asla can get for what the hand pays for most nearly, the city first."""
     match.s.players[A].roads = match.s.deck_left = 0
     return of_its_use(match.s, T)
+
+
+def test_asla_is_no_help_with_an_empty_hand():
+    match = turn(seats=3, helpers=1).helper(A, Helper.ASLA).hand(B, "1 brick 2 ore")
+    assert of_its_use(match.s, T) == "Asla brings nothing: with no card in hand, what you get goes back."
+    assert "no gain now: no card of yours to give" in page.answers(match.s, A, T)
+    match.s.phase = Phase.ASLA_NAME
+    assert purpose(match.s, T).startswith("No gain, whatever you name: with no card in hand, what you get goes back.")
+    assert of_a_name(match.s, ORE, T) == "No gain: you have no other card to give, so what you get goes back."
+    match.do("name ore")
+    assert purpose(match.s, T) == "Asla brings nothing: with no card in hand, what you get goes back."
+    match = turn(seats=3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 2 ore")
+    assert "others must swap a card you name" in page.answers(match.s, A, T)

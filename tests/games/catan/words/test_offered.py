@@ -232,7 +232,7 @@ def test_an_offer_that_cannot_be_taken_says_why():
     ), "no counter-offer could bring it"
     s.players[B].hand[:] = [9, 9, 0, 9, 9]
     assert purpose(s, T) == (
-        "You cannot say yes: you lack 1 wool. Rather no, it costs nothing: what you miss, the other wants, too."
+        "You cannot say yes: you lack 1 wool. Rather no: the other wants, too, what you miss, and gives none."
     )
     s.players[A].want[:], s.players[A].want[ORE], s.players[B].hand[:] = 0, 20, 9
     assert purpose(s, T) == "You cannot say yes: you lack 11 ore. Rather no, it costs nothing."

@@ -114,7 +114,17 @@ def test_a_card_is_stolen_from_whoever_may_hold_what_is_missing():
     match.s.phase, match.s.robber_due = Phase.ROBBER, 1
     s = match.do("hex 3.3").s
     assert s.phase == Phase.STEAL
-    assert purpose(s, T) == "You lack brick. Cards of it in hand: seat 2: 1 of 2, seat 3: 0 of 3. Likeliest: seat 2."
+    assert purpose(s, T) == (
+        "You lack brick. Cards of it, by rolls and trades: seat 2: 1 of 2, seat 3: 0 of 3. Likeliest: seat 2."
+    )
+    s.players[C].cards, s.most[C, :, A], s.least[C, :, A] = 2, s.most[B, :, A], s.least[B, :, A]
+    assert purpose(s, T) == "You lack brick: each has 1 of 2, by rolls and trades. Take either."
+    s.players[C].points = 3
+    assert purpose(s, T).endswith(" of 2, by rolls and trades. Rather seat 3, with more points (3).")
+    s.players[C].points, s.players[C].cards, s.most[C, :, A] = 1, 3, 3
+    assert purpose(s, T).startswith("You lack brick. Cards of it in hand: seat 2: 1 of 2, seat 3: 1–3 of 3. ")
+    assert purpose(s, T).endswith(". Rather seat 3, with more cards (3).")
+    s.most[C, :, A], s.least[C, :, A], s.players[C].cards = 0, 0, 3
     s.players[A].hand[:] = (0, 1, 0, 0, 0)  # what is missing then nobody holds
     assert purpose(s, T).startswith("Nobody there is known to hold what you lack. Equal points (1); most cards")
     assert purpose(s, T).endswith("soonest to build: seat 3.")

@@ -12,7 +12,7 @@ from .trade import best_exchange
 W = weights(__file__)
 FAVOUR, MOON, KEEPING = W["FAVOUR", "MOON", "KEEPING"]
 MOVED, GREGOR, STINA, STINA_COSTS, STINA_NAMED = W["MOVED", "GREGOR", "STINA", "STINA_COSTS", "STINA_NAMED"]
-YNGVI, DIARA_PAYS, DIARA_PICKS, CALLED = W["YNGVI", "DIARA_PAYS", "DIARA_PICKS", "CALLED"]
+YNGVI, DIARA_PAYS, DIARA_PICKS, CALLED, VAIN = W["YNGVI", "DIARA_PAYS", "DIARA_PICKS", "CALLED", "VAIN"]
 
 
 @rule
@@ -27,8 +27,10 @@ def favour(s: Any, seat: int) -> float:
 
 @rule
 def helping(s: Any, seat: int) -> float:
-    """A helper called and not done yet. Moving a road and swapping an unknown card seldom help."""
+    """A helper called and not done yet. Moving a road and swapping an unknown card seldom help; what Asla gets for an
+    empty hand goes back at once."""
     phase = s.phase
+    if (phase == Phase.ASLA_NAME or phase == Phase.ASLA_ASK) and s.players[seat].cards == 0: return VAIN
     if phase == Phase.HOGNI_LIFT or phase == Phase.HOGNI_LAY or phase == Phase.CARLA: return MOVED
     if phase == Phase.GREGOR: return GREGOR
     if phase == Phase.STINA: return STINA * best_exchange(s, seat, -1) - STINA_COSTS if s.named < 0 else STINA_NAMED

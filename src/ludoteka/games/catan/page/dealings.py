@@ -98,6 +98,7 @@ def of_a_name(s: Any, r: int, t: Translator) -> str:
     n = elsewhere(s, int(s.seat))[r]
     if not n: return t("Nobody else holds any: it would bring nothing.")
     if s.phase != Phase.MONOPOLY:
+        if not s.players[s.seat].cards: return t("No gain: you have no other card to give, so what you get goes back.")
         return t("The others hold {cards}. Whoever of one or two of them has it gives you one, for any card of yours.",
                  cards=t.amount(n, RESOURCE_NAMES[r]))  # fmt: skip
     return t.n("All others give you theirs: {n} card", "All others give you theirs: {n} cards", n)

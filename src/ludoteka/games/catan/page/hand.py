@@ -25,7 +25,7 @@ from ..box.pieces import (
 from ..picture import signs
 from ..picture.pieces import icon
 from ..rules.base.network import owner
-from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Part, Phase, Scenario
+from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Helper, Part, Phase, Scenario
 from ..words.actions import action
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_DOES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from ..words.reasons.held import between, elsewhere, ranged
@@ -260,7 +260,7 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     more = {"trade": f'<small aria-hidden="true">{_partners(s, t)}</small>'}
     if own.helper:
         more["helper"] = (
-            f'<small class="catan-deed">{t(HELPER_DOES[own.helper])}</small>'
+            f'<small class="catan-deed">{_helps_now(s, me, t)}</small>'
             f'<small>{escape(still_used(s, me, t))}</small>'
         )
     tabs = "".join(
@@ -274,6 +274,14 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     names = "button catan-two catan-on"
     if s.phase != Phase.MAIN or not speaks_for_more(s, t): names += " main"
     return f'{tabs}{panels}{button(s, on, t, _next(s, t), names=names)}'
+
+
+def _helps_now(s: Any, me: int, t: Translator) -> str:
+    """What one's helper does; of Asla that she brings nothing while there is no card to give."""
+    own = s.players[me]
+    if own.helper == Helper.ASLA and s.phase == Phase.MAIN and not own.cards:
+        return t("no gain now: no card of yours to give")
+    return t(HELPER_DOES[own.helper])
 
 
 def _partners(s: Any, t: Translator) -> str:

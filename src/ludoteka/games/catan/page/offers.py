@@ -170,7 +170,9 @@ def answering(s: Any, me: int, t: Translator) -> str:
     names = "button main" if effect(s).helps else "button"
     yes = _two(s, Do.ACCEPT, t("Yes"), yes_in_short(s, t), f"{names} catan-two", t)
     kept = t("no trade") if any(lacking(s)) else t("keep {cards}", cards=cards(asker.want, t))
-    effects = t("Yes: {yes}. No: {no}. Counter-offer: {other}.", yes=yes_in_short(s, t), no=kept, other=_instead(s, t))
+    fields = {"yes": yes_in_short(s, t), "no": kept, "other": _instead(s, t)}
+    effects = t("Yes: {yes}. No: {no}. Counter-offer: {other}.", **fields)
+    if any(lacking(s)): effects = t("Yes cannot be chosen: {yes}. No: {no}. Counter-offer: {other}.", **fields)
     return (
         f'{yes}{_two(s, Do.DECLINE, t("No"), kept, "button catan-two", t)}'
         '<button type="button" class="button catan-two" data-refuse-all data-key="refuse-all" '

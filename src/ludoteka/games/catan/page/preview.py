@@ -123,7 +123,7 @@ def _first_gifts(states: Any, code: int, t: Translator) -> Iterator[str]:
     if any(gave): yield t("Brings at once: {cards}", cards=cards(gave, t))
     helper = int(after.players[p].helper)
     if helper != s.players[p].helper:
-        yield t("Helper {helper}, two uses: {does}",
+        yield t("Wherever you settle: helper {helper}, two uses: {does}",
                 helper=HELPER_NAMES[helper], does=t(HELPER_DOES[helper]))  # fmt: skip
 
 

@@ -30,6 +30,10 @@ from .actions import deal_with
 from .names import PIECE_NAMES, card, cards, helper_name, land, needed, resource
 from .places import corner_name, edge_name, hex_name
 from .prompt import prompt
+from .reasons.reach import had_by
+
+#: What is paid for out of the hand in one's turn.
+BOUGHT = (Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP, Do.BUY)
 
 
 def why(s: Any, a: int, t: Translator) -> dict[str, object]:
@@ -40,7 +44,7 @@ def why(s: Any, a: int, t: Translator) -> dict[str, object]:
     partner = x if kind == Do.SEAT else max(0, int(s.debtor))
     return {
         "seat": int(s.seat) + 1, "asks": prompt(s, t), "winner": int(s.winner) + 1, "target": int(TARGET[s.map]),
-        "price": _price_words(s, kind, price, t), "lacking": cards(lacking, t),
+        "price": _price_words(s, kind, price, t), "lacking": _lacking(s, kind, lacking, t),
         "piece": t(PIECE_NAMES[_piece(s, kind, x)]), "place": _place(s, kind, x), "land": _land(s, kind, x, t),
         "owner": _owner(s, kind, x) + 1, "card": _card(s, kind, x, t), "partner": partner + 1,
         "points": int(me.points), "theirs": int(s.players[partner].points),
@@ -65,6 +69,12 @@ def _price(s: Any, kind: Do, x: int) -> Sequence[int]:
     if kind == Do.WONDER: return list(map(int, COST[WONDER_COST + x]))
     if kind == Do.HELP: return list(map(int, COST[_helped(s)])) if _helped(s) >= 0 else [0] * RESOURCES
     return [0] * RESOURCES
+
+
+def _lacking(s: Any, kind: Do, lacks: Sequence[int], t: Translator) -> str:
+    """What a hand lacks of a price; of what is built or bought, with how that may be had."""
+    if kind not in BOUGHT or not (ways := had_by(s, lacks, t)): return cards(lacks, t)
+    return t("{cards} ({ways})", cards=cards(lacks, t), ways=ways)
 
 
 def _replaced(s: Any, x: int) -> list[int]:

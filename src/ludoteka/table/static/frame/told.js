@@ -2,6 +2,7 @@
 // An entry says what the strip says of it (`data-brief`, a part on each line), or else what the log says; `data-weighs`
 // has a digit for each part: the least is left out first (kit/parts.py).
 
+const ROUTINE = 0; // what goes without saying
 const PLAIN = 1;
 const YOURS = 3; // what concerns the reader: here what came last counts more than what began it
 const DEED = 5; // what a turn was spent on: nothing stays longer
@@ -21,7 +22,8 @@ export const begins = ({ dataset }) => (dataset.weighs ?? "").includes(DEED);
 export const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim());
 
 /** What is told of entries, the newest first: parts in the order in which it happened, without the name that stands before
- * them all; what happens again at once is counted. `own`: they are the reader's. */
+ * them all; what happens again at once is counted, and what goes without saying and begins alike is one part. `own`: they
+ * are the reader's. */
 export function parts(entries, name, own = false) {
   const told = [];
   const step = own ? entries.findIndex((entry) => acted(entry) && entry.dataset.brief !== "") : -1;
@@ -29,19 +31,28 @@ export function parts(entries, name, own = false) {
   for (const [at, entry] of [...entries.entries()].reverse()) {
     const { brief, weighs = "" } = entry.dataset;
     const said = brief?.split("\n").filter(Boolean) ?? sentences(entry);
-    said.forEach((one, k) => add(told, one, name, weigh(Number(weighs[k] ?? PLAIN), at <= step, turn < 0 || at <= turn)));
+    said.forEach((one, k) => add(told, one, name, Number(weighs[k] ?? PLAIN), at <= step, turn < 0 || at <= turn));
   }
-  return told.map(({ text, times, ...more }) => ({ ...more, text: times > 1 ? `${text} (${times}×)` : text }));
+  return told.map(({ head, words, weight }) => ({ weight, text: head + words.map(counted).join(", ") }));
 }
 
 const weigh = (weight, newest, now) => (weight === DEED && now ? 2 * NEWEST : weight + (newest ? NEWEST : 0));
 
-function add(told, one, name, weight) {
+const counted = ({ word, times }) => (times > 1 ? `${word} (${times}×)` : word);
+
+function add(told, one, name, weighs, newest, now) {
   const own = name && [`${name}: `, `${name} `].find((start) => one.startsWith(start));
   const text = (own ? one.slice(own.length) : one).replace(/\.$/, "");
+  const cut = weighs === ROUTINE ? text.indexOf(": ") + 1 : 0; // "discard: wool", then "discard: ore"
+  const [head, word, weight] = [text.slice(0, cut && cut + 1), text.slice(cut && cut + 1), weigh(weighs, newest, now)];
   const last = told.at(-1);
-  if (last?.text === text) Object.assign(last, { times: last.times + 1, weight: Math.max(last.weight, weight) });
-  else told.push({ text, weight, times: 1 });
+  if (last?.head !== head || !(head || (last.words[0].word === word))) {
+    told.push({ head, weight, words: [{ word, times: 1 }] });
+    return;
+  }
+  last.weight = Math.max(last.weight, weight);
+  if (last.words.at(-1).word === word) last.words.at(-1).times += 1;
+  else last.words.push({ word, times: 1 });
 }
 
 /** Parts of which some are `gone`: null stands in their place, and without them nothing is said in passing. */

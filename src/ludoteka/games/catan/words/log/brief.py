@@ -9,6 +9,7 @@ from typing import Any
 
 from ludoteka.kit.parts import counts, matters, routine
 from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.second import You
 
 from ...state import ARG, KIND, Awaits, Dev, Do, Phase, Terrain
 from ..actions import deal_with
@@ -25,10 +26,10 @@ from ..names import (
     resources,
 )
 from ..prompt import nth_town
-from ..reasons.goals import barred, worth
+from ..reasons.goals import barred, leads, worth
 from ..reasons.yields import yields_at
 from .chance import gets, log_chance, rolled, signed, theft
-from .consequences import consequences
+from .consequences import ended, special
 from .deeds import deed
 from .scenarios import arrived, fleet
 
@@ -76,8 +77,9 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
 
 
 def _follows(before: Any, after: Any, t: Translator) -> list[str]:
-    """Cards for the longest road and the largest army, islands, the end: points that somebody gains and loses."""
-    return list(map(matters, consequences(before, after, t, alone=True)))
+    """Cards for the longest road and the largest army, islands: points that somebody gains and loses. That the match is
+    over is read below, too."""
+    return [*map(matters, special(before, after, t)), *map(counts, ended(before, after, t, alone=True))]
 
 
 def _loses(before: Any, after: Any) -> bool:
@@ -182,19 +184,34 @@ def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator
     elif before.phase != Phase.FIRST_ROAD:
         built = t(BUILT[kind], seat=p + 1, place=there)
         yield matters(built) if kind in (Do.SETTLE, Do.CITY) else built  # points come of it
-        if kind == Do.SETTLE and (c := _taken(before, after)) >= 0:
-            me = readers(after)[0] + 1
-            yield matters(t("Seat {seat} can no longer settle at {place}.", seat=me, place=corner_lands(before, c, t)))
-    elif p in readers(after): yield t(BUILT[kind], seat=p + 1, place=there)  # of others it goes without saying
+        if kind == Do.SETTLE: yield from _barred(before, after, t)
+    elif p in readers(after) or _is_told(p, t):  # of others it goes without saying
+        yield _first_road(before, kind, x, t)
+    if before.phase == Phase.FIRST_TOWN: yield from _barred(before, after, t)
     if kind == Do.SHIP: yield from arrived(before, after, t)
 
 
-def _taken(before: Any, after: Any) -> int:
+def _is_told(p: int, t: Translator) -> bool:
+    """Whether a seat is spoken to: as long as nobody has any cards, no state tells who reads it."""
+    return isinstance(t("Seat {seat}", seat=p + 1), You)
+
+
+def _first_road(before: Any, kind: Do, x: int, t: Translator) -> str:
+    """A road of the set-up, with the place to settle that it leads to."""
+    p, found = int(before.seat), leads(before).get(x)
+    if kind != Do.ROAD or not found: return t(BUILT[kind], seat=p + 1, place=edge_lands(before, x, t))
+    return t("Seat {seat}: road towards {place}", seat=p + 1, place=corner_lands(before, found[0], t))
+
+
+def _barred(before: Any, after: Any, t: Translator) -> Iterator[str]:
     """The best corner that a road or ship of the reader had come to, or up to one edge before it, and where nobody can
-    settle any more as somebody else has; -1 where there is none."""
-    known = readers(after)
-    if len(known) != 1 or known[0] in (before.seat, before.seats): return -1
-    return max(barred(before, after, known[0]), key=lambda c: worth(before, c), default=-1)
+    settle any more as somebody else has."""
+    known = readers(after) or [p for p in range(before.seats) if _is_told(p, t)]
+    if len(known) != 1 or known[0] in (before.seat, before.seats): return
+    c = max(barred(before, after, known[0]), key=lambda c: worth(before, c), default=-1)
+    if c >= 0:
+        yield matters(t("Seat {seat} can no longer settle at {place}.",
+                        seat=known[0] + 1, place=corner_lands(before, c, t)))  # fmt: skip
 
 
 def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:

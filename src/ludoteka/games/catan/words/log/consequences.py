@@ -14,11 +14,21 @@ from ..deltas import readers
 from ..prompt import finished
 
 
-def consequences(before: Any, after: Any, t: Translator, *, alone: bool = False) -> Iterable[str]:
-    """`alone`: of cards that are revealed only those of whoever has won, where all is told of their turn."""
+def consequences(before: Any, after: Any, t: Translator) -> Iterable[str]:
+    yield from special(before, after, t)
+    yield from ended(before, after, t)
+
+
+def special(before: Any, after: Any, t: Translator) -> Iterable[str]:
+    """Points that somebody gains and loses besides."""
     yield from _island(before, after, t)
     yield from _longest_road(before, after, t)
     yield from _largest_army(before, after, t)
+
+
+def ended(before: Any, after: Any, t: Translator, *, alone: bool = False) -> Iterable[str]:
+    """The end of the match. `alone`: of cards that are revealed only those of whoever has won, where all is told of
+    their turn."""
     if before.seat >= 0 > after.seat: yield from [*_revealed(before, after, alone, t), finished(after, t)]
 
 

@@ -20,6 +20,8 @@ from .yields import nothing_for
 PAIR = 2  # cards that Stina takes for one
 ASKED = 2  # players whom Asla asks at most, each for one card of the same resource
 NO_SPARE = mark("Asla is no help: each card costs one that you need.")
+NO_CARD = mark("Asla brings nothing: with no card in hand, what you get goes back.")
+NO_GAIN = mark("No gain, whatever you name: with no card in hand, what you get goes back. Take it back, keep the use.")
 
 
 def of_helper(s: Any, kinds: set[Do], t: Translator) -> str:
@@ -32,7 +34,7 @@ def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> str:
     helper = Helper(int(s.players[s.seat].helper))
     if Do.HELP not in kinds or helper not in (Helper.ASLA, Helper.RYAN, Helper.STINA) or brings(s, t): return ""
     if helper == Helper.ASLA and demanded(s): return ""
-    if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE)
+    if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE if s.players[s.seat].cards else NO_CARD)
     return t("{helper} brings none of it.", helper=helper_name(helper, t))
 
 
@@ -82,7 +84,7 @@ def of_its_use(s: Any, t: Translator) -> str:
     helper = Helper(int(s.players[s.seat].helper))
     said = _asla(s, t, TOLD) if helper == Helper.ASLA else brings(s, t)
     if said or helper not in (Helper.ASLA, Helper.RYAN, Helper.STINA): return said
-    if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE)
+    if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE if s.players[s.seat].cards else NO_CARD)
     if lacks := missing(s, t): return t("Now it brings nothing that you lack: {list}.", list=lacks)
     return t("You lack nothing for your next purchase: it can wait.")
 
@@ -154,8 +156,9 @@ def _holders(s: Any, r: int) -> int:
 
 
 def in_vain(s: Any) -> bool:
-    """Whether others hold what is missing, and Asla brings it no nearer: there is nothing to give that is not
-    needed."""
+    """Whether others hold what is missing, and Asla brings it no nearer: there is nothing to give, or nothing that is
+    not needed."""
+    if not s.players[s.seat].cards: return True
     there = elsewhere(s, int(s.seat))
     return not demanded(s) and any(there[r] for r in wanted(s, TOLD))
 

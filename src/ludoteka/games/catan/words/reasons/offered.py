@@ -152,7 +152,7 @@ def of_an_offer(s: Any, t: Translator) -> str:
                   cards=cards(lacks, t), list=missed), plain,
             ])  # fmt: skip
         return first_fitting([
-            t("You cannot say yes: you lack {cards}. Rather no, it costs nothing: what you miss, the other wants, too.",
+            t("You cannot say yes: you lack {cards}. Rather no: the other wants, too, what you miss, and gives none.",
               cards=cards(lacks, t)), plain,
         ])  # fmt: skip
     found = effect(s)

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludoteka.kit.room import first_fitting, fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...rules.robbery import victims
 from ...state import RESOURCES, Do, Phase
 from ..names import RESOURCE_NAMES, cards, hex_lands, resource, resources
 from .goals import offered
 from .held import between, elsewhere, ranged
-from .helpers import NO_SPARE, demanded, in_vain
+from .helpers import NO_CARD, NO_GAIN, NO_SPARE, demanded, in_vain
 from .means import named, near, wanted
 from .offered import Effect, effect_of, gain_in_short
 from .yields import yields, yields_to_others
@@ -61,7 +61,9 @@ def of_the_robber(s: Any, t: Translator) -> str:
     elif len(order) > 1 and m < n and set(ahead) & set(worth[order[0]]):
         both = t("Most: {n} ({land}), then {m} ({more}).",
                  n=n, m=m, land=hex_lands(s, order[0], t), more=hex_lands(s, order[1], t))  # fmt: skip
-        hit = t("It hits {list}, ahead ({n}).", n=most, list=_seats([p for p in ahead if p in worth[order[0]]], t))
+        leads_all = int(s.players[s.seat].points) <= most
+        hits_whom = mark("It hits {list}, ahead ({n}).") if leads_all else mark("It hits {list}, the best other ({n}).")
+        hit = t(hits_whom, n=most, list=_seats([p for p in ahead if p in worth[order[0]]], t))
         closer = [[counts, both, hit if len(ahead) < s.seats - 1 else leads]]
     every = [counts, first, leads, second]
     return first_fitting(
@@ -125,9 +127,15 @@ def of_a_theft(s: Any, t: Translator) -> str:
             t("seat {seat}: {n} of {cards}", seat=p + 1, n=ranged(*held[p]), cards=int(s.players[p].cards))
             for p in found
         )
-        said = t("You lack {list}. Cards of it in hand: {held}.", list=resources(lacks, t), held=t.row(told))
-        seen = [t("You see the whole hand.")] if s.phase == Phase.RYAN else []
-        return fitting([said, *_likeliest(s, held, t), *seen], t)
+        fields = {"list": resources(lacks, t), "held": t.row(told)}
+        plain = t("You lack {list}. Cards of it in hand: {held}.", **fields)
+        whom = next(iter(_likeliest(s, held, t)), "") or _whoever(s, found, t)
+        if s.phase == Phase.RYAN: return fitting([plain, whom, t("You see the whole hand.")], t)
+        known = t("You lack {list}. Cards of it, by rolls and trades: {held}.", **fields)
+        alike = _alike_in_hand(s, held, t)
+        open_ = t("You lack {list}: with none it is surely likeliest.", **fields)
+        ways = [one for one in (alike, known, plain, open_) if one and whom]
+        return first_fitting([*(t.row([one, whom], " ") for one in ways), known])
     most = max(int(s.players[p].points) for p in found)
     ahead = [p for p in found if s.players[p].points == most]
     told = (t("seat {seat}: {n}", seat=p + 1, n=int(s.players[p].points)) for p in found)
@@ -143,6 +151,28 @@ def of_a_theft(s: Any, t: Translator) -> str:
     return first_fitting([t.row([one for one in (unknown, slow) if one], " "), slow])
 
 
+def _alike_in_hand(s: Any, held: dict[int, tuple[int, int]], t: Translator) -> str:
+    """That all of them hold as many of what is missing, and as many cards; "" where they do not."""
+    p, *others = held
+    if not others or any(held[q] != held[p] or s.players[q].cards != s.players[p].cards for q in others): return ""
+    return t("You lack {list}: each has {n} of {cards}, by rolls and trades.", list=resources(wanted(s)[:WANTED], t),
+             n=ranged(*held[p]), cards=int(s.players[p].cards))  # fmt: skip
+
+
+def _whoever(s: Any, found: list[int], t: Translator) -> str:
+    """Whom to take a card from where none is likelier to have the right one: whoever is ahead, else has more cards."""
+    if len(found) < 2: return ""
+    points, many = ([int(count) for count in counts] for counts in zip(
+        *((s.players[p].points, s.players[p].cards) for p in found), strict=True))  # fmt: skip
+    for counts, message in (
+        (points, mark("Rather {list}, with more points ({n}).")),
+        (many, mark("Rather {list}, with more cards ({n}).")),
+    ):
+        if counts.count(max(counts)) == 1:
+            return t(message, list=_seats([found[counts.index(max(counts))]], t), n=max(counts))
+    return t("Take either.")
+
+
 def _likeliest(s: Any, held: dict[int, tuple[int, int]], t: Translator) -> Iterable[str]:
     """Whose card, drawn unseen, is likeliest one of those: where that is sure, whatever the hands are."""
     for p, (low, _) in held.items():
@@ -156,6 +186,7 @@ def of_who_is_asked(s: Any, t: Translator) -> str:
     """How many cards of what is named each may hold, who is likeliest to, and whether it is still missing."""
     found, name = offered(s, Do.SEAT), resource(int(s.named), t)
     if not found: return ""
+    if not s.players[s.seat].cards: return t(NO_CARD)
     again = bool(s.asked)
     if again and not any(lacks[s.named] for _, lacks in near(s, int(s.seat))):
         return t("You need no more {resource}: rather demand nothing more, each card costs you one.", resource=name)
@@ -223,6 +254,7 @@ def _of_a_demand(s: Any, there: list[int], t: Translator) -> str:
         if found.n == sum(found.lacks):
             return t("Rather {resource}, all that is missing for: {piece}. The others hold {cards}.", **fields)
         return t("Rather {resource}, missing for: {piece}. The others hold {cards}.", **fields)
+    if not s.players[s.seat].cards: return t(NO_GAIN)
     most = max(range(RESOURCES), key=lambda k: (there[k], -k))
     rest = t("The others hold most: {list}.", list=t.amount(there[most], RESOURCE_NAMES[most]))
     if in_vain(s): return t.row([t(NO_SPARE), rest], " ")

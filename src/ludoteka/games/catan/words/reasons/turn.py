@@ -33,6 +33,7 @@ from .means import (
     pays_for,
     wanted,
 )
+from .reach import of_a_point
 from .ready import NO_ARMY, drawn, if_kept, of_cards, robs, speaks
 from .roads import if_not_now, road_first, taken, to_a_corner, towards
 from .saving import full, kept_for, of_a_full_hand, of_saving, wanted_more, without
@@ -78,6 +79,7 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
     if award:
         paid = t("You can pay for: {list}.", list=named(can, t))
         return _beside_a_town(s, can, t) or fitting([paid, award, of_the_others(s, kinds, t)], t)
+    if point := of_a_point(s, kinds, t): return fitting([point, card], t)
     kept = wanted_more(s, can)
     if kept and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], card, t)
     rather = [*of_a_full_hand(s, t)]
@@ -94,6 +96,7 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
 
 def _of_no_purchase(s: Any, kinds: set[Do], award: str, card: str, t: Translator) -> str:
     """Where nothing can be paid for: a knight now or later, and what is missing."""
+    if point := of_a_point(s, kinds, t, helped=True): return fitting([point, award or card], t)
     if not award and (kept := if_kept(s, card, t)) and not (Do.MARITIME in kinds and with_the_bank(s)):
         lacks, both = missing(s, t, 1), t.row([card, kept], " ")
         return fitting([both, _of_the_army(s, kinds, t), t("Missing: {list}.", list=lacks) if lacks else ""], t)
@@ -113,6 +116,7 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     can = [one for one in PROJECTS if one.kind in kinds]
     kept = wanted_more(s, can)
     if any(one not in kept for one in can) or of_an_award(s, kinds, t) or speaks(s, kinds, t): return True
+    if of_a_point(s, kinds, t): return True
     if can: return swap(s, kinds, kept_for(s, can[0])) is not None
     return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s, told_of(s))) is not None
 
