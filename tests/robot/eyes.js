@@ -1,6 +1,7 @@
 // What the robot sees of a page, and whether something has come of a click. Put into every page before its own scripts.
 
 (() => {
+  const FINGER = 24; // px that a finger or a hand can aim at
   const THINGS = "[data-call], [data-do], [data-why], [data-spot], [data-lay], [data-go], [data-send], [data-by], "
     + "[data-drawer], [data-build], [data-turn-by], [data-card], [data-take], summary, [role=tab]";
   const OWN = ["call", "take", "pick", "do", "why", "spot", "lay", "go", "send", "by", "drawer", "build", "turnBy"];
@@ -44,6 +45,8 @@
     const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
     const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
     if (right - left < 1 || bottom - top < 1) return null;
+    const beyond = right - left < box.width - 1 || bottom - top < box.height - 1;
+    if (beyond && Math.min(right - left, bottom - top) < FINGER) return null; // what peeks in is brought into view first
     const hit = (x, y) => {
       const on = document.elementFromPoint(x, y);
       return on !== null && node.contains(on) && on.closest(THINGS) === node;
