@@ -241,3 +241,15 @@ def test_a_person_against_bots_from_set_up_to_the_score_sheet(room):
     page.goto(page.url.partition("?")[0] + "/replay?at=20")
     expect(page.locator(".farshore-board")).to_be_visible()
     expect(page.locator(".farshore-ring").first).to_be_hidden()
+
+
+def test_on_a_phone_all_ways_to_pay_are_whole_beside_their_reason(room):
+    me = {"hand": ["shipwreck", "grove", "inn", "galley"], "goods": {"wood": 1, "seaweed": 1, "stone": 1}}
+    page = position(room, me, on=PHONE)
+    done(page, '.ask-hand [data-do="play shipwreck"]')
+    page.locator('.ask-answers [data-do^="spend"]').first.wait_for()
+    whole = "one => one.scrollHeight <= one.clientHeight + 2"
+    assert page.locator(".ask-answers [data-do]").count() == 3
+    assert page.locator(".ask-answers").evaluate(whole)
+    assert page.locator(".ask-why").evaluate(whole)
+    sound(page)

@@ -128,8 +128,8 @@ def test_preparing_says_what_it_waits_for():
         drawn = drawn_table({}, {"workers": workers})
         return page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
 
-    assert "<small>first place your last worker</small>" in shown(1)
-    assert "<small>first place your 2 workers</small>" in shown(2)
+    assert "<small>after your last worker</small>" in shown(1)
+    assert "<small>after your 2 workers</small>" in shown(2)
     assert "<small>gives 3 workers</small>" in shown(0)
 
 
@@ -193,6 +193,8 @@ def test_on_a_phone_the_places_for_a_worker_have_a_short_heading():
     drawn = drawn_table({"B": card("blue common construction")}, {"hand": "B", "workers": 1})
     said = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert '<span class="farshore-roomy">Places for a worker <small>' in said
-    assert re.search(r'<span class="farshore-short">.*?<span>Send a worker</span><small>to \d+ places</small>', said)
+    assert re.search(
+        r'<span class="farshore-short">.*?<span>Send a worker</span><small>to one of \d+ places</small>', said
+    )
     css = (load("farshore").folder / "page" / "page.css").read_text("utf-8")
     assert ".farshore-roomy{display:none}" in css.partition(".farshore-short{display:none}")[2]

@@ -406,5 +406,5 @@ def test_green_cards_are_in_any_order_where_one_brings_only_what_it_takes_itself
     assert said_of(drawn) == "Each gives once, and none pays for another: the order does not matter."
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     first, other = drawn.names["S"], drawn.names["P"]
-    assert f"<span>In this order</span><small>{first} → {other}</small>" in shown
+    assert f"<span>All, in this order</span><small>{first} → {other}</small>" in shown
     assert "hand full: gives nothing now" in shown

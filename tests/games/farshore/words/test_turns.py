@@ -40,10 +40,13 @@ def test_a_turn_says_what_can_be_played_what_is_missing_or_that_the_season_is_ov
 
 
 def test_the_first_turn_of_all_says_what_wins():
-    states = begun([INN], (2, 1, 0, 0))
+    states = begun([INN])
+    states[0].at[:4] = 2
     me = states[0].players[states[0].turn]
     me.workers = WORKERS
     assert purpose(states[0], T).startswith("Most points after autumn win")
+    me.goods[:2] = 2, 1
+    assert purpose(states[0], T).startswith("Points now: Inn +4")  # a card that can be played is told first
     me.workers = 0
     assert purpose(states[0], T).endswith(". Preparing first brings 3 workers a turn sooner, Inn a turn later.")
     me.season = Season.AUTUMN

@@ -64,7 +64,7 @@ def test_a_treasure_for_what_is_there_takes_a_second_one_for_what_is_lacking():
     )
     assert buttons["Pay: 1 wood, 1 treasure"] == "−2 points"
     assert buttons["−4 points"] == "keeps 1 wood"
-    assert buttons["like “Pay”"] == "one by one"
+    assert buttons["−2 points"] == "as with “Pay”"
     assert shown.index("Pay: 1 wood") < shown.index("−4 points")
 
 
@@ -125,3 +125,11 @@ def test_where_it_matters_for_which_resource_a_treasure_goes_it_is_named():
     ways = import_module(f"{drawn.match.game.package}.words.reasons.ways_to_pay")
     told = ways.next_cards(drawn.match.seen(0)[0], "1 wood, 1 stone", T)
     assert told[1] == f"1 treasure for stone −2 → {drawn.names['M']} (+5)"
+
+
+def test_ways_that_pay_for_the_same_card_next_stand_together():
+    made = {"H": card(RED, "1 any"), "N": card(RED, "1 wood", points=3)}
+    drawn = table(made, {"hand": "H N", "goods": {"wood": 1, "seaweed": 1, "stone": 1}})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    said, _, _ = asked(drawn.play("play H"))
+    assert said == f"Next payable: seaweed / stone → {drawn.names['N']} (+3); wood → no card."

@@ -37,7 +37,7 @@ from ..words.reasons.ways_to_pay import free_said, left_said
 from .hand import card_inner
 from .seasons import go_on
 from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice
-from .worth import badge, brings, red_tags, tags
+from .worth import NO_NEARER, badge, brings, red_tags, tags
 
 #: Kinds of actions that goods are tapped for.
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
@@ -45,7 +45,6 @@ SITES = 4  # of the coast, before the islands
 FEW = 2  # buttons that have room for words of their own; where there are more, as few as can be
 FEW_WIDE = 3  # green cards that have room for words of their own on a desk
 ORDERED = 3  # cards of the rest that are named on its button
-NO_NEARER = mark("no card nearer")
 #: What is done at the places of the board that give nothing by themselves.
 DONE_AT = {
     DOCKS_AT: mark("discard up to {n} cards, gain any resource for each"),
@@ -129,11 +128,11 @@ def _in_order(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
         card = card_name(late, t)
         none = _only_draws(late) and not _room(s)
         said = t("first {card}: gives nothing now", card=card) if none else t("first {card}", card=card)
-        return twice(t("In the city's order"), said)
+        return twice(t("All, in the city's order"), said)
     names = [card_name(int(s.players[s.turn].city[x % CITY].name), t) for x in found.get(Do.RUN, [])]
     if len(names) > ORDERED:
         names[ORDERED - 1 :] = [t.n("{n} more", "{n} more", len(names) - ORDERED + 1)]
-    return twice(t("In this order"), t.row(names, " → "))
+    return twice(t("All, in this order"), t.row(names, " → "))
 
 
 def _due(s: Any, t: Translator) -> str:
@@ -405,7 +404,7 @@ def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
         f"<li>{button(s, code, t, twice(action(s, code, t), said.get(code, '')), confirm=True)}</li>" for code in sites
     )
     n, wide = len(sites), escape(t("Places for a worker"))
-    narrow = twice(t("Send a worker"), t.n("to {n} place", "to {n} places", n))
+    narrow = twice(t("Send a worker"), t.n("to one place", "to one of {n} places", n))
     return (
         f'<details class="ask-drawer farshore-places" data-key="places" name="farshore"><summary class="button">'
         f'{roomy(f"{wide} <small>{n}</small>", narrow)}</summary>'

@@ -15,8 +15,8 @@ from ..rules.actions import ARG, KIND
 from ..rules.boat import winds
 from ..rules.maps import missing
 from ..rules.scoring import score
-from ..rules.workers import KIND_OF_PLACE
-from ..state import CITY, DOCKS_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, Phase, Season
+from ..rules.workers import KIND_OF_PLACE, refuse_site
+from ..state import CITY, DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, No, Phase, Season
 from ..words.actions import action
 from ..words.effects import card_said, cost_said, effect_said
 from ..words.names import card_name, map_name, values_left
@@ -36,10 +36,11 @@ from ..words.reasons.reach import (
     none_fits,
     spared,
 )
+from ..words.reasons.sooner import prepares_last
 from ..words.reasons.turns import best_of
 from ..words.reasons.worth import by_wind, payer, signed, would_bring
 from ..words.reasons.worthwhile import worker_loses
-from ..words.seasons import LAST, STEPS, gives_again, program, runs_green
+from ..words.seasons import LAST, STEPS, YOU_LAST, gives_again, program, runs_green
 from ..words.sheet import gained
 from ..words.sources import hand_was_full
 
@@ -251,6 +252,8 @@ def _for_a_map(s: Any, later: Any, p: int, t: Translator) -> str:
     if lacks > 1:  # far from it
         return ""
     if not lacks:
+        if refuse_site(s, DUNES_AT) == No.OCCUPIED:
+            return t("Once the dunes are free, a worker can take there: {map}", map=map_name(kind, t))
         return t("Then a worker in the dunes can take: {map}", map=map_name(kind, t))
     return t("For the {map} you have then: {n} of {all}", map=map_name(kind, t), n=cards - lacks, all=cards)
 
@@ -266,11 +269,14 @@ def _prepared(s: Any, t: Translator) -> Iterator[str]:
         yield t("Your green cards give again: {cards}", cards=said) if green else t(
             "Your green cards give again: you have none yet."
         )
-    yield from (_begun(t(said)) for said in STEPS[season][1:] if said != STEPS[Season.SPRING][1])
-    room = HAND - int(me.hand_count)
-    if room < sum(row[Col.N] for row in program(season) if row[Col.OP] == Op.DRAW):
-        yield t("Room in your hand now: {n}", n=room)
-    yield _begun(t(LAST[season]))
+    room, drawn = HAND - int(me.hand_count), sum(row[Col.N] for row in program(season) if row[Col.OP] == Op.DRAW)
+    if drawn and not room and not runs_green(season):  # a green card may make room
+        yield t("Your hand is full: no card comes into it.")
+    else:
+        yield from (_begun(t(said)) for said in STEPS[season][1:] if said != STEPS[Season.SPRING][1])
+        if room < drawn:
+            yield t("Room in your hand now: {n}", n=room)
+    yield t(YOU_LAST[season]) if prepares_last(s, season) else _begun(t(LAST[season]))
 
 
 def _begun(said: str) -> str:

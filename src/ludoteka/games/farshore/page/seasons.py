@@ -83,7 +83,7 @@ def go_on(s: Any, me: int, t: Translator) -> str:
         kind, said = Do.PREPARE, t("Prepare for {season}", season=t(SEASONS_SAID[int(own.season) + 1]))
     if kind == Do.PREPARE:
         home = int(own.workers)  # until they are out, what it gives is not to be had
-        first = t.n("first place your last worker", "first place your {n} workers", home)
+        first = t.n("after your last worker", "after your {n} workers", home)
         words = first if home else t("gives {what}", what=brought(s, t))
         face = twice(said, words)
         return button(s, code_of(kind), t, face, names=names, confirm=True)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ludoteka.engine.game import asked
 from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import kept_by
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BOX, GOES
 from ..box.vocabulary import Price
@@ -21,8 +21,9 @@ from ..words.names import card_name
 from ..words.reasons.home import again
 from ..words.reasons.maps import best_map
 from ..words.reasons.named import first_to_go, led_cards
+from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.prices import Bill, Payer, price_of
-from ..words.reasons.reach import Key
+from ..words.reasons.reach import Key, docks_help, spared
 from ..words.reasons.turns import (
     CHOSEN,
     at_places,
@@ -35,6 +36,7 @@ from ..words.reasons.turns import (
 from ..words.reasons.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
 
+NO_NEARER = mark("no card nearer")
 BEST = 2  # cards that stand before the one that a choice leads to
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
@@ -158,7 +160,7 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
         for x, tag in found.items():  # what the place itself brings comes before the card
             if x in brought and tag.paid and tag.more:
                 found[x] = tag._replace(more=t("{now}, then {n}", now=signed(own[x]), n=tag.more))
-        found = brought | found | _others(s, me, t)
+        found = _no_nearer(s, t) | brought | found | _others(s, me, t)
         if DUNES_AT in brought:  # with what hears of a worker there
             found[DUNES_AT] = brought[DUNES_AT]
         if s.players[me].spaces >= SPACES and LOOKOUT_AT in brought:  # new cards find no space
@@ -172,11 +174,27 @@ def red_tags(s: Any, t: Translator) -> dict[int, Tag]:
     return {slot: _key_said(key, then.get(slot), t) for slot, key in red_leads(s).items()}
 
 
+def _no_nearer(s: Any, t: Translator) -> dict[int, Tag]:
+    """The places that bring no card nearer: that they do not, or how many treasures one leaves that would pay."""
+    found, p = dict[int, Tag](), int(s.turn)
+    for x in (x for x, key in places(s) if not key):
+        if x == DOCKS_AT:
+            if not docks_help(s, p):
+                found[x] = Tag(t(NO_NEARER), False)
+            continue
+        saved = spared(anyway(s), outcome(s, code_of(CHOSEN[Phase(int(s.phase))], x)), p)
+        found[x] = Tag(t(NO_NEARER), False)
+        if saved:
+            name, n = saved[0]
+            found[x] = Tag(card_name(name, t), True, t("{treasures} less", treasures=t.amount(n, "treasure")))
+    return found
+
+
 def _key_said(key: Key, points: int | None, t: Translator) -> Tag:
     """What something leads to; `points`: of the card that it pays for."""
     paid, n, name = key
     if not paid:
-        return Tag(card_name(name, t), False, t("lacks {n}", n=-n))
+        return Tag(card_name(name, t), False, t("then lacks {n}", n=-n))
     if points is not None and points < 0:  # a tick would praise it
         return Tag(card_name(name, t), False, signed(points))
     return Tag(f"✓ {card_name(name, t)}", True, "" if points is None else signed(points))

@@ -276,13 +276,15 @@ def map_stack(s: Any, kind: int, t: Translator) -> str:
 
 @lru_cache(maxsize=8)
 def _legend(t: Translator) -> str:
-    """What the numbers of the course and the map tiles say, beside them."""
+    """What the numbers of the course and the map tiles say, beside them; above the coast, what stands on places."""
     x, y = map_spot(0)
     maps = text(x + 2 * MAP_W + 4, y - 7, t("Maps: cards you need → value"), "farshore-name farshore-end", 244)
     return (
         f'{maps}{text(86, 292, t("Boat: points at the end"), "farshore-name", 228)}'
         f'<circle class="farshore-buoy has-chest" cx="94" cy="305" r="7"/>'
-        f'{text(107, 311, t("and a treasure"), "farshore-name", 200)}'
+        f'{text(107, 311, t("and a treasure"), "farshore-name", 118)}'
+        f'{drawn("any", 160, 329, 17)}{text(172, 335, t("any resource"), "farshore-name", 96)}'
+        f'{text(276, 335, t("✓ pays for the card"), "farshore-name", 122)}'
     )
 
 

@@ -72,6 +72,7 @@ PRICES: dict[int, str] = {
 PAYS = mark("Seat {seat} pays for: {card}")
 INSTEAD = mark("{card}: seat {seat} pays another resource in place of one.")
 FALLS_AWAY = mark("{card}, seat {seat}: {n} of these {all} resources free – which?")
+FALLS_AWAY_FIRST = mark("{card}, seat {seat}: {n} of these {all} resources free – which one first?")
 CHOOSES = mark("{card}: seat {seat} chooses an effect.")
 EACH_FOR = mark("Seat {seat}: discard from the hand (up to {n}), each for {gift}?")
 CHANCE = {
@@ -90,9 +91,11 @@ def prompt(s: Any, t: Translator) -> str:
         return t(CHANCE[Awaits(int(s.awaits))])
     seat, phase = s.seat + 1, Phase(int(s.phase))
     if phase == Phase.PAY:
-        asked = PRICES.get(int(s.price), INSTEAD if s.instead else FALLS_AWAY if s.less else PAYS)
         left = sum(int(n) for n in s.due)
-        return t(asked, seat=seat, card=card_name(int(s.playing), t), n=min(int(s.less), left), all=left)
+        free = min(int(s.less), left)
+        less = FALLS_AWAY_FIRST if free > 1 else FALLS_AWAY
+        asked = PRICES.get(int(s.price), INSTEAD if s.instead else less if s.less else PAYS)
+        return t(asked, seat=seat, card=card_name(int(s.playing), t), n=free, all=left)
     if phase == Phase.TURN:
         return t(_turn(s), seat=seat)
     if phase == Phase.PLAY:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import NARROW, first_fitting
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import COST
@@ -26,6 +26,7 @@ from .reasons.reach import (
     compared,
     compared_said,
     judged,
+    lacks,
     missing,
     nearest,
     of_the_bay,
@@ -79,6 +80,9 @@ DRAWN_FREELY = mark("Drawing costs nothing.")
 NONE_OF_THE_BAY_OR_DECK = mark("As your city is now, no card of the Bay can come into it. The deck may surprise you.")
 NONE_OF_THE_BAY = mark("As your city is now, no card of the Bay can come into it.")
 NONE_SEEN = mark("As your city is now, no card that you see can come into it.")
+#: Of things that lead to the same card, what parts them.
+ALL_AS_GOOD = mark("Each is as good for the other cards.")
+BEST_OF_THEM = mark("For the other cards rather: {what}.")
 #: Where every card that fits can be paid for already.
 EVERY_PAID = mark("You can already pay for each card in sight that fits: take what a second one costs.")
 FULL_PAID = mark("Your city is full, and you can pay for what still fits: any resource is as good.")
@@ -185,7 +189,10 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         return said
     best = best or compared_said(found, p, t, many_places if at_a_place else None, had)
     if best:
-        return first_fitting((t(LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)), NARROW)
+        led = [t(LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)]
+        if len(options) == len(found[:1] and found[0][1]) > 1:  # all lead to the same
+            led.insert(0, f"{led[0]} {_of_alike(options, p, t)}")
+        return first_fitting(led)
     then = anyway(s)
     if at_a_place and (there := places_points(s, t)):
         return t(NOW, cards=there)
@@ -210,6 +217,13 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     if near:
         return t(MISSING, list=near)
     return t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""
+
+
+def _of_alike(options: Options, p: int, t: Translator) -> str:
+    """Of things that lead to the same, the one after which the cards in sight lack least."""
+    short = [(sum(lacks(later, p).values()), said) for said, later in options]
+    least = [said for n, said in short if n == min(short)[0]]
+    return t(ALL_AS_GOOD) if len(least) == len(short) else t(BEST_OF_THEM, what=t.row(least, " / "))
 
 
 def _all_paid(s: Any, p: int, t: Translator) -> str:

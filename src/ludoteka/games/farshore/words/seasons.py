@@ -31,6 +31,13 @@ LAST = {
     Season.AUTUMN: mark("whoever prepares last turns the wind"),
 }
 
+#: The same for whoever is the last.
+YOU_LAST = {
+    Season.SPRING: mark("You are the last to prepare: then the wind turns."),
+    Season.SUMMER: mark("You are the last to prepare: two islands go under water, then the wind turns."),
+    Season.AUTUMN: mark("You are the last to prepare: then the wind turns."),
+}
+
 BY_NAME = 2  # green cards whose gifts are no plain amounts
 
 

@@ -139,14 +139,20 @@ def _anchored(s: Any, bill: Bill, cost: str, t: Translator) -> str:
         return t(RATHER_ANCHOR, n=n, cost=paid_off(s, t))
     if bill.helpers:
         return t(OR_ANCHOR, n=n, list=_helper(bill.helpers[0], t))
-    p, code = int(s.turn), next(code for code in _anchored_at(s))
-    points = points_of(outcome(s, code), p) - points_of(s, p)
-    brings = t.amount(points, "point", sign=True) if points else t("no points")
+    brings = _brings(s, next(code for code in _anchored_at(s)), t)
     left = n - 1
     anchors = t.amount(left, ANCHOR_SAID)
     if _anchors(s) > 1:
         return t(ONLY_ANCHORS, points=brings, anchors=anchors)
     return t(ONLY_ANCHOR, cost=cost, points=brings, anchors=anchors)
+
+
+def _brings(s: Any, code: int, t: Translator) -> str:
+    """The points that paying in one way brings; where what the card does is still to come, none yet."""
+    p, later = int(s.turn), outcome(s, code)
+    if n := points_of(later, p) - points_of(s, p):
+        return t.amount(n, "point", sign=True)
+    return t("no points yet") if later.depth and later.turn == p else t("no points")
 
 
 def _off(name: int, due: list[int]) -> int:
@@ -255,8 +261,7 @@ def _covered(s: Any, t: Translator) -> str:
     pays = next((code for code in ways if not refusal(s, code)), None)
     if pays is None:
         return t(COVERED)
-    n = points_of(outcome(s, pays), p) - points_of(s, p)
-    points = t.amount(n, "point", sign=True) if n else t("no points")
+    points = _brings(s, pays, t)
     if not s.players[p].treasures:
         return t(COVERED_SIMPLY, points=points)
     return t(COVERED_BRINGS, points=points, lost=t.amount(_each(s), "point"))

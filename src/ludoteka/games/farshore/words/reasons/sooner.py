@@ -33,7 +33,7 @@ def sooner(s: Any, name: int, t: Translator) -> list[str]:
     lengths, the longest first."""
     season, card = Season(int(s.players[s.turn].season) + 1), card_name(name, t)
     ways: tuple[str, ...]
-    if (n := by_wind(s, int(s.turn), name)) > 0 and _last(s, season):
+    if (n := by_wind(s, int(s.turn), name)) > 0 and prepares_last(s, season):
         return [t(one, n=n) for one in (TURNS, TURNS_SHORT)]
     if DECK[name].type == "green" and EFFECT[name] and runs_green(season):
         ways = (AGAIN, AGAIN_SHORT)
@@ -44,6 +44,6 @@ def sooner(s: Any, name: int, t: Translator) -> list[str]:
     return [t(one, brings=brought(s, t), card=card) for one in ways]
 
 
-def _last(s: Any, season: Season) -> bool:
+def prepares_last(s: Any, season: Season) -> bool:
     """Whether who takes the turn would be the last to prepare for a season."""
     return all(int(s.players[p].season) >= season for p in range(int(s.seats)) if p != s.turn)

@@ -109,7 +109,7 @@ def turn(s: Any, t: Translator) -> str:
         pays_more = more > 0
         sent = [*led[:more], *sent, *led[more:]]
         best = best_of_alike(s, found[0][0], t) if not cards and led[:1] == sent[:1] != [] else ""
-    if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count:
+    if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count and not cards:
         return _sent(sent, best, t) if sent else t(AIM)
     if cards:
         return _cards(s, sent, shortly if not most or pays_more else [], t, last=last, later=not most)

@@ -88,10 +88,10 @@ def left_said(s: Any, code: int, t: Translator) -> str:
     if code not in found:
         return ""
     way = found[code]
-    if _one_by_one(s, way):
-        return t("like “Pay”, one by one")
     lost = -treasure_worth(s, int(s.turn)) * way.treasures
-    return str(t.row([*[t.amount(lost, "point", sign=True)] * bool(lost), *_stays(found, way, t)]))
+    taken = [t.amount(lost, "point", sign=True)] * bool(lost)
+    stays = [t("as with “Pay”")] if _one_by_one(s, way) else _stays(found, way, t)
+    return str(t.row([*taken, *stays]))
 
 
 def _stays(found: dict[int, Way], way: Way, t: Translator) -> list[str]:
@@ -178,16 +178,21 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
     if len({way.card for way in best}) < 2:
         return []
     best[1:] = sorted(best[1:], key=lambda way: way.kind != Do.DONE)  # resources are what all else stands beside
-    told = dict[str, str]()
+    told: dict[tuple[int, int], list[str]] = {}  # what pays for the same card next stands together
     for way in best:
         what = _called(way, cost, t, apart=_part_treasures(best))
-        card = t(NO_CARD) if way.card == EMPTY else card_name(way.card, t)
         if lost := -treasure_worth(s, int(s.turn)) * way.treasures:
             what = t.phrase("{card} {n}", card=what, n=signed(lost))
-        said = t.phrase("{what} → {card} ({how})", what=what, card=card, how=signed(way.points)) if (
-            way.card != EMPTY) else t.phrase("{what} → {card}", what=what, card=card)  # fmt: skip
-        told.setdefault(str(what), str(said))
-    return [*told.values()][:TOLD]
+        ways = told.setdefault((way.card, way.points), [])
+        if what not in ways:
+            ways.append(what)
+    return [_leads_to(str(t.row(ways, " / ")), *one, t) for one, ways in told.items()][:TOLD]
+
+
+def _leads_to(what: str, card: int, points: int, t: Translator) -> str:
+    if card == EMPTY:
+        return str(t.phrase("{what} → {card}", what=what, card=t(NO_CARD)))
+    return str(t.phrase("{what} → {card} ({how})", what=what, card=card_name(card, t), how=signed(points)))
 
 
 def others_take_treasures(s: Any) -> bool:
