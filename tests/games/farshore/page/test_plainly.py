@@ -101,3 +101,55 @@ def test_all_green_cards_at_once_says_that_it_is_all():
             "S": card("green common construction", "", "gain 1 stone")}  # fmt: skip
     drawn = table(made, {"city": "G S", "workers": 0}).play("prepare")
     assert "<span>All, in this order</span>" in answers(drawn)
+
+
+def test_of_revealed_cards_that_bring_as_much_none_is_left_out():
+    shows = card("brown common construction", "", [{"do": "reveal", "n": 4}, {"do": "take", "n": 1}])
+    plain = "red common construction"
+    made = {"R": shows, "A": card(plain, points=2), "B": card(plain, points=2), "C": card(plain, points=2),
+            "D": card(plain, points=1)}  # fmt: skip
+    deck = {"A": 1, "B": 1, "C": 1, "D": 1}
+    drawn = table(made, {"hand": "R"}, deck=deck, roses=("blue", "critter")).play("play R", "=A", "=B", "=C", "=D")
+    said = said_of(drawn)
+    assert all(drawn.names[one] in said for one in "ABC")
+    assert " / ".join(drawn.names[one] for one in "ABC").count("/") == said.count("/")
+
+
+def test_a_revealed_critter_says_where_its_colour_has_no_place_for_an_anchor():
+    shows = card("brown common construction", "", [{"do": "reveal", "n": 1}, {"do": "take", "n": 1}])
+    made = {"R": shows, "C": card("blue common critter", "2 mushrooms"), "B": card("blue common construction")}
+    drawn = table(made, {"hand": "R"}, deck={"C": 1}).play("play R", "=C")
+    assert "(lacks 2 resources, no place for an anchor)" in said_of(drawn)
+    drawn = table(made, {"hand": "R", "city": "B"}, deck={"C": 1}).play("play R", "=C")
+    assert "no place for an anchor" not in said_of(drawn)  # the anchor pays
+    drawn = table(made, {"hand": "R"}, deck={"C": 1}).play("play R", "=C")
+    drawn.state.players[0].anchors = 0
+    assert "no place for an anchor" not in said_of(drawn)  # none is left that could lie anywhere
+
+
+def test_what_the_docks_give_does_not_matter_once_nothing_can_be_done_with_it_any_more():
+    city = " ".join(["X1", *(f"D{k + 1}" for k in range(14))])
+    me = {"hand": "X1", "city": city, "season": "autumn", "workers": 1}
+
+    def said(workers, *, passed):
+        drawn = table({}, me | {"workers": workers}, {"season": "autumn", "workers": 0})
+        drawn.state.players[1].passed = passed
+        drawn.play("place docks", "discard X1")
+        return said_of(drawn)
+
+    over = "Nothing more can be paid for in this game: it does not matter which resource."
+    assert said(1, passed=True) == over
+    assert said(2, passed=True) != over  # a worker is left
+    assert said(1, passed=False) != over  # somebody still plays, and may bring a card into the Bay
+
+
+def test_green_cards_that_all_give_are_told_by_their_order_before_what_they_lead_to():
+    green = "green common construction"
+    sails = [{"do": "pay", "n": 1, "what": "wood"}, {"do": "boat", "n": 1, "per": "made"}]
+    made = {"P": card(green, "", sails), "G": card(green, "", "gain 1 wood"),
+            "N": card("red common construction", "1 wood", points=2)}  # fmt: skip
+    drawn = table(made, {"city": "P G", "hand": "N", "workers": 0})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    drawn.play("prepare")
+    first, other = drawn.names["G"], drawn.names["P"]
+    assert said_of(drawn).startswith(f"Each gives once. {first} before {other}")

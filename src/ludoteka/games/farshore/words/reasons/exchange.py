@@ -13,8 +13,8 @@ from ..names import PAID_SAID, TOKENS_SAID, card_name
 from ..points import points_of
 from ..sheet import gained
 from .outcome import STOP, anyway, outcome, stopped
-from .reach import Key, lacks, led_to, needed_card, needed_for
-from .worth import signed
+from .reach import Key, lacks, led_to, needed_card, needed_for, paying
+from .worth import signed, would_bring
 
 RATHER_GIVEN = mark("No card that you can pay for needs: {goods}. Needed: {list}.")
 
@@ -81,9 +81,17 @@ def swap_said(s: Any, r: int, t: Translator, *, short: bool = False) -> str:
             parts = [written] if points else []
             lost = needed_for(giving_none(s), later, p, t) if points >= 0 else ""
             if key and key[0]:
-                lost = "" if points else t("next payable: {card}", card=card_name(key[2], t))
+                lost = "" if points else _next_payable(later, p, key[2], t)
             return t.row(filter(None, (*parts, lost)))
     return ""
+
+
+def _next_payable(later: Any, p: int, name: int, t: Translator) -> str:
+    """The card that can be paid for then, with the points that it brings."""
+    points = would_bring(paying(later, p, name), p, name)
+    if points is None:
+        return t("next payable: {card}", card=card_name(name, t))
+    return t("next payable: {card} {n}", card=card_name(name, t), n=signed(points))
 
 
 def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
@@ -99,11 +107,14 @@ def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
             how = "" if plain or len(parts) < 2 else str(t.row(parts))
             alike.setdefault((points, EMPTY, how, not lost[r]), []).append(t(PAID_SAID[r]))
         elif key and key[0] and points == 0:
-            alike.setdefault((0, key[2], "", True), []).append(t(PAID_SAID[r]))
+            then = would_bring(paying(later, p, key[2]), p, key[2])
+            alike.setdefault((0, key[2], "" if then is None else signed(then), True), []).append(t(PAID_SAID[r]))
     said: list[str] = []
     for (points, card, how, _), goods in alike.items():
         what = t.row(goods, " / ")
-        if card != EMPTY:
+        if card != EMPTY and how:
+            said.append(t.phrase("{what} → pays {card} ({how})", what=what, card=card_name(card, t), how=how))
+        elif card != EMPTY:
             said.append(t.phrase("{what} → pays {card}", what=what, card=card_name(card, t)))
         elif how and not said:
             said.append(t.phrase("{card} {n} ({how})", card=what, n=signed(points), how=how))

@@ -136,17 +136,33 @@ def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST
     dear = sorted((one for one in found if one[1]), key=lambda one: (2 * one[1] - one[2], one[0]))
     best = [*paid[: most - bool(dear)], *dear][:most]
     first = next((name for name, short, _ in best if short), EMPTY)  # what is lacking, is said once
-    return t.row((_judged(s, p, name, short, n, name == first, t, anchors=anchors) for name, short, n in best), ", ")
+    told: dict[tuple[str, int], list[int]] = {}  # what brings as much in the same way stands together
+    for name, short, n in best:
+        how = _judged(s, p, name, short, whole=name == first, t=t, anchors=anchors)
+        told.setdefault((how, n), []).append(name)
+    for name, _, n in paid:  # nor is one left out that is as good as the last that is named
+        if (name, 0, n) not in best and (alike := told.get((_judged(s, p, name, 0, t=t), n))):
+            alike.append(name)
+    return t.row((_alike_judged(names, n, how, t) for (how, n), names in told.items()), ", ")
 
 
-def _judged(s: Any, p: int, name: int, short: int, n: int, whole: bool, t: Translator, *, anchors: bool) -> str:
+def _alike_judged(names: list[int], n: int, how: str, t: Translator) -> str:
+    if len(names) > MOST:
+        said = t.n("{n} card {points}", "{n} cards {points} each", len(names), points=signed(n))
+        return str(t.phrase("{card} ({how})", card=said, how=how))
+    what = t.row((card_name(name, t) for name in names), " / ")
+    return str(t.phrase("{card} {n} ({how})", card=what, n=signed(n), how=how))
+
+
+def _judged(s: Any, p: int, name: int, short: int, *, t: Translator, whole: bool = False, anchors: bool = False) -> str:
+    """What a card lacks, or what pays for it."""
     if short:
         how = t.n("lacks {n} resource", "lacks {n} resources", short) if whole else t("lacks {n}", n=short)
         if anchors and CRITTER[name] and s.players[p].anchors:  # else it would pay: no building of its colour is free
             how = t.row([how, t("no place for an anchor")])
     else:
         how = payer(price_of(s, p, name), t) or t("payable")
-    return t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(n), how=how)
+    return str(how)
 
 
 Key = tuple[int, int, int]

@@ -47,13 +47,16 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
         runs = [(x, code) for x, code in codes if not refusal(s, code)]
         green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
                  for x, code in runs]  # fmt: skip
-        if best := compared_said(gaining(compared(s, p, green)), p, t):
+        order = order_of([x for x, _ in runs], s, t) if phase == Phase.RUN_ALL else None
+        best = compared_said(gaining(compared(s, p, green)), p, t)
+        if order:  # all give: what one leads to parts none from another
+            led = [f"{order.said} {t(LEADS_TO, list=best[0])}"] if best else []
+            return first_fitting([*led, order.said])
+        if best:
             ways = [t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in (AGAIN_TO[phase], LEADS_TO)]
             return first_fitting(ways, NARROW)
         if phase == Phase.RUN and (points := _points(s, runs, t)):
             return t(POINTS_AGAIN, cards=points)
-        if phase == Phase.RUN_ALL and (order := order_of([x for x, _ in runs], s, t)):
-            return order.said
     list_ = missing(anyway(s), p, t)
     short = t(ORDER) if phase == Phase.RUN_ALL else t(MISSING, list=list_)
     return first_fitting([t(AGAIN[phase], list=list_), short], NARROW) if list_ else ""
