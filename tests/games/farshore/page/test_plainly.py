@@ -1,5 +1,7 @@
 """What comes of a choice is told in words that need no rulebook, and as it comes."""
 
+import re
+
 from ludoteka.games.farshore.page.worth import NO_NEARER, tags
 from ludoteka.games.farshore.picture import shore
 from ludoteka.games.farshore.rules.actions import ACTS
@@ -153,3 +155,21 @@ def test_green_cards_that_all_give_are_told_by_their_order_before_what_they_lead
     drawn.play("prepare")
     first, other = drawn.names["G"], drawn.names["P"]
     assert said_of(drawn).startswith(f"Each gives once. {first} before {other}")
+
+
+def test_a_resource_is_weighed_beside_what_the_rest_of_an_effect_brings():
+    green, swap = "green common construction", {"do": "pay", "n": 2, "extent": "up to", "what": "any"}
+    made = {"M": card(green, "", [swap, {"do": "gain", "what": "any", "per": "made"}]),
+            "B": card(green, "", "gain 2 wood"), "N": card("red common construction", "2 wood, 1 seaweed")}  # fmt: skip
+
+    def said(treasures):
+        me = {"hand": "N", "city": "M B", "goods": {"mushrooms": 2}, "treasures": treasures, "workers": 0}
+        drawn = table(made, me)
+        drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+        drawn.play("prepare", "done", "pay mushrooms", "pay mushrooms")  # two to gain, and the wood comes after them
+        return drawn.names["N"], dict(re.findall(r"<span>([^<]+)</span><small>([^<]*)</small>", answers(drawn)))
+
+    name, shown = said(1)
+    assert (shown["seaweed"], shown["stone"]) == (f"{name}: 1 treasure less", "no card nearer")
+    name, shown = said(0)
+    assert shown["seaweed"].startswith(f"pays: {name}")

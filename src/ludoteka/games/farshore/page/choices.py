@@ -29,7 +29,7 @@ from ..words.reasons.home import again, sent_again
 from ..words.reasons.later import after_best
 from ..words.reasons.maps import map_brings
 from ..words.reasons.order import order_of, too_late
-from ..words.reasons.outcome import anyway, outcome
+from ..words.reasons.outcome import anyway, beside, outcome
 from ..words.reasons.reach import key_said, leads, needed_for, spared
 from ..words.reasons.tide import islands, points_there
 from ..words.reasons.turns import best_of, visits
@@ -356,7 +356,7 @@ def _brought(s: Any, code: int, t: Translator) -> str:
     """In few words, the card that something pays for, brings nearer, or leaves a treasure of."""
     p, later = int(s.turn), outcome(s, code)
     said = leads(s, later, p, t)
-    if not said and (saved := spared(anyway(s), later, p)):
+    if not said and (saved := spared(anyway(s), beside(s, later), p)):
         name, n = saved[0]
         return t("{card}: {treasures} less", card=card_name(name, t), treasures=t.amount(n, "treasure"))
     if not said and (key := {r: key for r, key, _ in after_best(s)[1]}.get(int(ARG[code]))):

@@ -112,6 +112,12 @@ def anyway(s: Any) -> Any:
     return s if s.phase in (Phase.TURN, Phase.PAY) or not s.depth else _anyway(s.tobytes())
 
 
+def beside(s: Any, later: Any) -> Any:
+    """The position behind something, as it is to be set beside `anyway(s)`: where more of the same is still asked, with
+    what comes after that."""
+    return anyway(later) if (later.phase, later.depth, later.seat) == (s.phase, s.depth, s.seat) else later
+
+
 def _payments(s: Any) -> Iterator[int]:
     """How a card can be paid for, the best way first."""
     me = s.players[s.turn]

@@ -17,7 +17,7 @@ from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, EMPTY, SPOTS, Do, Phase
 from ..effects import cost_said
 from ..names import card_name
-from .outcome import anyway, outcome
+from .outcome import anyway, beside, outcome
 from .prices import LACKING, Payer, price_of
 from .worth import nearly, next_turn, payer, signed, would_bring
 
@@ -177,6 +177,7 @@ def led_to(s: Any, later: Any, p: int, were: dict[int, int]) -> Key | None:
     each card lacked. Of something to choose, the best."""
     if after_choice := _chosen(s, later, p):
         return max(filter(None, (led_to(s, one, p, were) for one in after_choice)), default=None)
+    later = beside(s, later)
     if cards := _newly(s, later, p, were):
         name = _best(later, p, cards)
         return 1, _gain(later, p, name), name
