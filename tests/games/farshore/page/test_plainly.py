@@ -173,3 +173,12 @@ def test_a_resource_is_weighed_beside_what_the_rest_of_an_effect_brings():
     assert (shown["seaweed"], shown["stone"]) == (f"{name}: 1 treasure less", "no card nearer")
     name, shown = said(0)
     assert shown["seaweed"].startswith(f"pays: {name}")
+
+
+def test_that_an_effect_would_bring_nothing_is_said_first():
+    made = {
+        "G": card("brown common construction", "1 wood", [{"do": "discard", "n": 2}, {"do": "boat", "per": "made"}])
+    }
+    drawn = table(made, {"hand": "G", "goods": {"wood": 1}})
+    code = next(one.code for one in drawn.match.legal() if one.notation.startswith("play"))
+    assert noted(drawn, code)[0].startswith("Its effect would bring nothing now")

@@ -81,7 +81,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     if kind in PLAYS and not unpaid(later):
         said.append(_for_a_map(s, later, p, t))
     if kind in (Do.PLAY, Do.BAY) and _idle(later, x if kind == Do.PLAY else int(s.bay[x])):
-        said.append(t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
+        said.insert(0, t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
     if kind in (*PLAYS, Do.ANCHOR) and (to_come := _to_come(later, p, t)):
         said.append(t("Not counted yet: {effect}", effect=to_come))
     if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
