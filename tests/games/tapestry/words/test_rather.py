@@ -12,6 +12,7 @@ def test_less_is_said_of_the_next_best_one_by_whole_things():
     assert rather((other, best), T) == [
         "Rather A (4 points, Farm (2, 3)) than B (tile (1, 2), Coin).",
         "Rather A (4 points, Farm (2, 3)) than B (tile (1, 2) and more).",
+        "Rather A (4 points and more) than B (tile (1, 2) and more).",
         "Rather A (4 points, Farm (2, 3)) than B.",
     ]
 

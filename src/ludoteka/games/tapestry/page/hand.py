@@ -40,9 +40,9 @@ from ..words.gains.counts import at_once
 from ..words.gains.merits import landmark_brings
 from ..words.gains.promises import built, promise, stepping
 from ..words.gains.worth import gain_now, is_landmark
-from ..words.income import income_by, income_goods, income_short
+from ..words.income import income_by, income_goods, income_short, plays_left
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, seat_name
-from ..words.nearby import best_fit, kept_for, lacking_from, leaps, missed_for, spots_said
+from ..words.nearby import best_fit, leaps, missing_at, spots_said
 from ..words.reasons.gifts import any_order
 from ..words.reasons.inventions import card_income, need_now
 from ..words.reasons.mats import uncovers
@@ -160,9 +160,8 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
         return promise(s, me, int(NET_GAIN[k]), 0, t)
     if kind == Do.GOOD:
         n, then = stock(s, asked_for(s), k)
-        pays = asked_for(s) == Verb.PAY  # what one has enough of is not asked for once more
-        spot = missed_for(s, me, int(item.y)).get(k, 0) if pays else kept_for(s, me, 0).get(k, 0)
-        if spot and asked_for(s) == Verb.ANY: spot = lacking_from(s, me, k)
+        pays, paid = asked_for(s) == Verb.PAY, int(item.y)
+        spot = missing_at(s, me, k, paid if pays else 0, int(s.players[me].goods[k]) - pays)[1]
         wanted = t("needed for {spaces}", spaces=spots_said([spot], t)) if spot else ""
         return f"({n} → {then}) {wanted}".rstrip()
     if kind == Do.ROW and s.players[me].built[k] < MOST_BUILT:
@@ -260,8 +259,9 @@ def _fit(s: Any, tile: int, t: Translator) -> str:
 
 
 def _at_work(s: Any, k: int, t: Translator) -> str:
-    """What a tapestry card that may be chosen would bring."""
-    now = card_now(s, int(s.seat), k, t) if asked_for(s) in PLAYED_OR_PAID else ""
+    """What a tapestry card that may be chosen would bring; nothing where no era to come asks for one."""
+    given = asked_for(s) in (Verb.PAY_TAPESTRY, Verb.DISCARD) and not plays_left(s, int(s.seat))
+    now = card_now(s, int(s.seat), k, t) if asked_for(s) in PLAYED_OR_PAID and not given else ""
     return f"<small>{escape(now[:1].upper() + now[1:])}</small>" if now else ""
 
 

@@ -38,7 +38,7 @@ PLAIN = {
     Verb.REFRESH: mark("may replace the face-up technology cards"),
     Verb.UPGRADE: mark("upgrade of a technology card"),
     Verb.REPEAT: mark("benefit of an own position again"), Verb.OVERPLAY: mark("tapestry card over the current one"),
-    Verb.CIVILIZATION: mark("civilization"), Verb.RESTART: mark("token to the start of any track"),
+    Verb.CIVILIZATION: mark("another civilization’s ability"), Verb.RESTART: mark("token to the start of any track"),
     Verb.CONQUERED: mark("benefit of the conquered tile"), Verb.SPECIAL: mark("effect of the card"),
 }  # fmt: skip
 ADVANCES = {

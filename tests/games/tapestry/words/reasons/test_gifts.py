@@ -48,7 +48,7 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     assert promise(s, 0, number, 1, T) == "no. 2: at each income 1 point per territory controlled, now 3"
     assert listed(s, "conquer / armory").startswith("Rather Armory (12 points till the end) than conquer (territory, ")
     s.players[0].outposts = 0
-    assert promise(s, 0, number, 0, T).endswith("in reach: 0")
+    assert promise(s, 0, number, 0, T) == "no outpost left"
     s.players[0].built[2] = 5
     assert promise(s, 0, number, 1, T) == "no Armory left"
 

@@ -54,6 +54,8 @@ COUNTS_ONLY = 0.5
 """Of a technology card that no income turn upgrades any more."""
 LATE = 0.5
 """What is left of a guess in the last era."""
+UPGRADED = 0.65
+"""What is left of what an upgrade gives that is yet to come."""
 GUESS = {
     Verb.RESEARCH: 2.0, Verb.INVENT: 3.0, Verb.UPGRADE: 3.0, Verb.EXPLORE_SPACE: 5.0, Verb.REPEAT: 4.0, Verb.REUSE: 3.0,
     Verb.CIVILIZATION: 8.0, Verb.OVERPLAY: 3.0, Verb.ADVANCE: 5.0, Verb.GOODS: 2.0, Verb.ANY: 2.0, Verb.SPACE: 3.0,
@@ -76,9 +78,11 @@ class Merit(NamedTuple):
     amount: float
     things: tuple[str, ...]
     brief: tuple[str, ...]
-    """The same without a bonus that comes besides, or of a landmark alone."""
+    """The same without a bonus and a landmark further on that come besides, or of a landmark alone."""
     spot: int
     cost: int
+    sure: float
+    """What the brief words alone are worth."""
 
 
 def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
@@ -94,16 +98,19 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     extra, bonus = _bonus(s, p, spot, cost, t)
     if extra > amount: said = (bonus,)
     brief, said = said, (*said, bonus) if 0 < extra <= amount else said
-    amount += extra
-    if 0 < n <= steps_payable(s, p, k):
-        plots = size(int(LANDMARK_AT[spot + n - 1]))
-        drawn = PLOT * plots / n
-        if n == 1:
-            brief = (t("landmark of {plots}", plots=t.amount(plots, "plot")),)
-            said = (*brief, *said) if amount else brief
-        elif drawn > amount: said = brief = (_reached(s, p, spot + n - 1, n, t),)
+    sure, amount = max(amount, extra), amount + extra
+    if n == 1:
+        drawn, landmark = landmark_brings(s, p, int(LANDMARK_AT[spot]), t)
+        brief = (t("landmark of {plots}", plots=t.amount(size(int(LANDMARK_AT[spot])), "plot")),)
+        said = (landmark, *said) if amount else (landmark,)
+        sure, amount = drawn, amount + drawn
+    elif 0 < n <= steps_payable(s, p, k):
+        drawn, further = PLOT * size(int(LANDMARK_AT[spot + n - 1])) / n, _reached(s, p, spot + n - 1, n, t)
+        if drawn > amount: said, brief, sure = (further,), (further,), drawn
+        else: said = (*said, further)
         amount += drawn
-    return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot, cost)
+    price = GOOD[int(me.era)] * cost
+    return Merit(amount - price, said, brief, spot, cost, sure - price)
 
 
 def _bonus(s: Any, p: int, spot: int, cost: int, t: Translator) -> tuple[float, str]:
@@ -138,15 +145,16 @@ def brings(
     s: Any, p: int, number: int, t: Translator, *, pays: bool | None = None, first: int = -1, spent: int = 0
 ) -> tuple[float, tuple[str, ...]]:
     """About how many points a benefit is, and the things that it brings, points first; of things of which one is chosen
-    the best. Nothing is said of what could not be done; what a building pays at incomes only where nothing comes
-    with it, unless `pays` says whether; points count what the list `first` brings before it; so many upgrades to come
-    are `spent` by then."""
+    the best. Nothing is said of what could not be done; what a building pays at incomes is said shorter where something
+    comes with it, unless `pays` says whether; points count what the list `first` brings before it; so many upgrades to
+    come are `spent` by then."""
     n = int(LIST_N[number])
     alone = pays if pays is not None else n == 1 or LIST_MODE[number] == Kind.ONE_OF
     several = LIST_MODE[number] != Kind.ONE_OF
+    beside = several and pays is None and not alone
     invents = [spent + several * sum(LIST_VERB[number, :k] == Verb.INVENT) for k in range(n)]
     things = [one for k in range(n)
-              if (one := _thing(s, p, number, k, t, alone=alone, first=first, spent=invents[k])).said]  # fmt: skip
+              if (one := _thing(s, p, number, k, t, alone=alone, beside=beside, first=first, spent=invents[k])).said]
     if not things: return 0.0, (idle(s, p, number, t) or t("nothing now"),)
     if LIST_MODE[number] == Kind.ONE_OF:
         best = max(things)
@@ -161,7 +169,7 @@ def brings(
 
 def best_thing(s: Any, p: int, spot: int, t: Translator) -> str:
     """The one thing of the benefit of a space that is most, where it gives several; "" where it gives none."""
-    things = (_thing(s, p, int(GAIN[spot]), k, t, alone=False) for k in range(int(LIST_N[GAIN[spot]])))
+    things = (_thing(s, p, int(GAIN[spot]), k, t, alone=True) for k in range(int(LIST_N[GAIN[spot]])))
     return max((one for one in things if one.said), default=_Thing(0.0)).said
 
 
@@ -195,22 +203,28 @@ class _Thing(NamedTuple):
 
 
 def _thing(
-    s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool, first: int = -1, spent: int = 0
-) -> _Thing:
-    """The k-th thing of a list; what a building pays only where nothing else comes with it."""
+    s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool, beside: bool = False, first: int = -1,
+    spent: int = 0
+) -> _Thing:  # fmt: skip
+    """The k-th thing of a list; what a building pays only where it is all that comes, or shorter `beside` the rest."""
     verb, x = Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k])
     if verb in (Verb.VP, Verb.PER):
         points = x if verb == Verb.VP else counted_points(s, p, number, k) + counted_after(s, p, number, k, first)
         return _Thing(points, t.amount(points, "point") if points else "", points)
-    if verb == Verb.BUILD and x < TRACKS: return _building(s, p, x, t, alone=alone)
+    if verb == Verb.BUILD and x < TRACKS:
+        once = beside and sum(LIST_VERB[number, i] == verb and LIST_X[number, i] == x
+                              for i in range(int(LIST_N[number]))) == 1  # fmt: skip
+        return _building(s, p, x, t, alone=alone, beside=once)
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
     if verb == Verb.CONQUER: return _conquered(s, p, x, t)
     if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
     if s.players[p].era == ERAS and verb != Verb.LANDMARK: return _counting(s, p, number, k, t)
     if verb == Verb.INVENT and not x:
         if upgrades_left(s, p) <= spent: return _Thing(COUNTS_ONLY, thing_said(s, p, number, k, t))
-        said = _invented(s, p, t) if alone and not spent else t("card to upgrade later")
-        return _Thing(GUESS[verb] * _left(s, p), said)
+        gain = _invented(s, p, t)
+        said = t("card, later {gain}", gain=gain.said) if gain.said and len(gain.said) < SHORT else ""
+        said = said if said and alone and not spent else t("card to upgrade later")
+        return _Thing(max(GUESS[verb] * _left(s, p), UPGRADED * gain.amount), said)
     if verb == Verb.LANDMARK: return _landmark(s, p, x, t)
     if verb == Verb.ADVANCE and (waiting := landmarks(s, [led_to(s.players[p], x // 8)])):
         plots = size(int(LANDMARK_AT[waiting[0]]))
@@ -240,14 +254,13 @@ def _counting(s: Any, p: int, number: int, k: int, t: Translator) -> _Thing:
     return _Thing(0.0 if verb in USELESS else LATE, said)
 
 
-def _invented(s: Any, p: int, t: Translator) -> str:
-    """A technology card by what the best of those that lie open gives at its first upgrade, of points, resources and
+def _invented(s: Any, p: int, t: Translator) -> _Thing:
+    """What the best of the technology cards that lie open gives at its first upgrade, of points, resources and
     buildings: what else there is would take long to weigh."""
     numbers = [int(CIRCLE[card]) for card in s.market if card >= 0]
     ways = [_thing(s, p, number, 0, t, alone=False) for number in numbers
             if LIST_N[number] == 1 and LIST_VERB[number, 0] in PLAIN]  # fmt: skip
-    gain = max(ways, default=_Thing(0.0)).said
-    return t("card, later {gain}", gain=gain) if gain and len(gain) < SHORT else t("card to upgrade later")
+    return max(ways, default=_Thing(0.0))
 
 
 def _left(s: Any, p: int) -> float:
@@ -255,15 +268,16 @@ def _left(s: Any, p: int) -> float:
     return LATE if s.players[p].era == ERAS - 1 else 1.0
 
 
-def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing:
+def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool, beside: bool = False) -> _Thing:
     """What the next building of a row pays at all incomes that are still to come, as things lie."""
     n = int(s.players[p].built[row]) + 1
     if n > MOST_BUILT: return _Thing(0.0)
     times, incomes = incomes_left(s, p)
     goods, points = times * int(INCOME_GOODS[row, n]), incomes * space_points(s, p, row, n)
     name = t(ROW_NAMES[row])
-    pays = paying(s, p, row, t) if alone else ""
-    if pays: name = t("{building}, {gain} till the end", building=name, gain=pays)
+    pays = paying(s, p, row, t) if alone or beside else ""
+    if pays and beside: name = t.phrase("{what}: {gain}", what=name, gain=pays)
+    elif pays: name = t("{building}, {gain} till the end", building=name, gain=pays)
     elif alone: name = t("{building}, only a plot", building=name)
     plot = SHOWN if s.players[p].era < ERAS else LATE
     return _Thing(points + GOOD[int(s.players[p].era)] * goods + plot, name)
@@ -293,7 +307,7 @@ def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:
     fits = best_fits(s, p, supply(s.players[p]), flags)
     most = max(fits.values())
     amount = max(n + max(SHOWN, tile_points(s, p, tile)) for tile, n in fits.items())
-    return _Thing(amount, t("lay a tile: up to {points}, and what it shows", points=t.amount(most, "point")))
+    return _Thing(amount, t("lay a tile: up to {points} + what it shows", points=t.amount(most, "point")))
 
 
 def tile_points(s: Any, p: int, tile: int) -> int:
