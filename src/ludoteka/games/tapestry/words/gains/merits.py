@@ -100,10 +100,10 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     brief, said = said, (*said, bonus) if 0 < extra <= amount else said
     sure, amount = max(amount, extra), amount + extra
     if n == 1:
-        drawn, landmark = landmark_brings(s, p, int(LANDMARK_AT[spot]), t)
-        brief = (t("landmark of {plots}", plots=t.amount(size(int(LANDMARK_AT[spot])), "plot")),)
-        said = (landmark, *said) if amount else (landmark,)
-        sure, amount = drawn, amount + drawn
+        plots = size(int(LANDMARK_AT[spot]))
+        brief = (t("landmark of {plots}", plots=t.amount(plots, "plot")),)
+        said = (*brief, *said) if amount else brief
+        sure, amount = PLOT * plots, amount + PLOT * plots
     elif 0 < n <= steps_payable(s, p, k):
         drawn, further = PLOT * size(int(LANDMARK_AT[spot + n - 1])) / n, _reached(s, p, spot + n - 1, n, t)
         if drawn > amount: said, brief, sure = (further,), (further,), drawn
