@@ -3,14 +3,15 @@ what comes of it, who gains what an inventor's token brings."""
 
 import re
 
-from ludoteka.games.tapestry.box.tables import GAIN, LANDMARK_AT, LIST_VERB, TILE_GAIN
+from ludoteka.games.tapestry.box.tables import GAIN, LANDMARK_AT, LIST_N, LIST_VERB, TILE_GAIN
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.players import empire
 from ludoteka.games.tapestry.page.preview import notes
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.actions import ACTS, refusal
 from ludoteka.games.tapestry.state import MOST_BUILT, SPACES, Civ, Do, Mode, State, Verb
-from ludoteka.games.tapestry.words.gains.merits import brings
+from ludoteka.games.tapestry.words.benefits import benefit
+from ludoteka.games.tapestry.words.gains.merits import brings, in_vain, thing_brings
 from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.names import TECH_NAMES
 from ludoteka.games.tapestry.words.nearby import best_fits
@@ -27,6 +28,11 @@ TECHNOLOGY, FORGE = 3, 3 * SPACES + 4
 
 def number(name):
     return TECH_NAMES.index(name) + 1
+
+
+def listed(words):
+    """The list of the box that is called so."""
+    return next(k for k in range(len(LIST_N)) if benefit(k, T) == words)
 
 
 def told(s, note):
@@ -130,6 +136,36 @@ def test_a_building_beside_other_things_says_what_it_pays():
     s.players[0].built[3] = 2
     _, said = brings(s, 0, int(GAIN[3 * SPACES + 6]), T)
     assert re.fullmatch(r"Market: \d× Coin( \+ \d+ points?)?", said[-1]), said
+
+
+def test_steps_to_choose_from_say_where_they_lead_and_what_they_lose():
+    s = table(era=2)
+    s.landmarks = 0
+    tokens(s, 0, 4, 0, 4, 2)
+    s.players[0].built[:] = 1
+    assert thing_brings(s, 0, listed("advance: Exploration"), 0, T)[1] == "Exploration 5: 1 point"
+    later(s, 0, Verb.LIST, listed("go back: Military / go back: Technology"), 0b11)
+    assert purpose(s, T) == "Rather go back: Technology (from space 2) than go back: Military (from space 4)."
+
+
+def test_a_card_once_more_brings_nothing_where_none_has_gone_up_to_there():
+    s = table(era=3)
+    number = listed("a card’s 2nd upgrade (square) again")
+    tech(s, 0, "Clocks", 1)
+    assert in_vain(s, 0, number, T)
+    assert brings(s, 0, number, T)[1] == ("no card has gone up to there",)
+    tech(s, 0, "Compass", 2)
+    assert not in_vain(s, 0, number, T)
+
+
+def test_of_payments_that_cost_no_step_the_one_is_kept_whose_next_space_brings_most():
+    s = table(era=3)
+    tokens(s, 0, 9, 9, 9, 9)
+    goods(s, 0, 1, 1, 1, 1)
+    later(s, 0, Verb.PAY, 1)
+    assert purpose(s, T) == (
+        "Whichever you give, you can pay for as many steps after it. Rather keep Coin: Technology 10 brings most."
+    )
 
 
 def test_a_landmark_that_fills_less_than_it_has_says_where_the_rest_lies():

@@ -105,9 +105,9 @@ def test_the_card_in_force_speaks_for_a_step_by_what_it_is_sure_to_add():
 def test_so_many_cards_are_upgraded_later_as_there_are_upgrades():
     s = stands(at=(4, 4, 4, 6), had=(0, 0, 0, 4))
     s.landmarks = 0
-    assert purpose(s, T).startswith("You can pay only for Technology 7 (new face-up cards, 2× card to upgrade later).")
+    assert purpose(s, T).startswith("You can pay only for Technology 7 (2× card to upgrade later, new face-up cards).")
     s.players[0].era = ERAS - 1
-    assert ", card to upgrade later, technology card" in purpose(s, T)
+    assert "(card to upgrade later, technology card, " in purpose(s, T)
 
 
 def test_a_track_that_is_closed_is_not_advised():
@@ -168,7 +168,7 @@ def test_the_next_best_step_nearly_always_says_what_it_brings():
     dice, bare = random.Random(6), 0
     for _ in range(300):
         bare += bool(re.match(r"Rather .+ than [^(]+\.", purpose(drawn(dice), T)))
-    assert bare < 8
+    assert bare < 10
 
 
 def test_the_best_comes_first():

@@ -4,7 +4,7 @@ beside another. What is not sure is guessed in points for the order alone: none 
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections import Counter
 from typing import Any, NamedTuple
 
 from ludoteka.text.i18n import Translator, mark
@@ -32,7 +32,7 @@ from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TECH, PAID_TERRITORY, b
 from ...rules.goods import all_goods
 from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
-from ...rules.technology import can_upgrade
+from ...rules.technology import can_upgrade, reusable
 from ...rules.tracks import can_pay_step, refuse_step
 from ...state import ERAS, GRID, LAST, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
 from ..city import best_sites, completed, covered, filled, group_name, size
@@ -144,10 +144,10 @@ def merits(s: Any, p: int, t: Translator) -> list[Merit]:
 def brings(
     s: Any, p: int, number: int, t: Translator, *, pays: bool | None = None, first: int = -1, spent: int = 0
 ) -> tuple[float, tuple[str, ...]]:
-    """About how many points a benefit is, and the things that it brings, points first; of things of which one is chosen
-    the best. Nothing is said of what could not be done; what a building pays at incomes is said shorter where something
-    comes with it, unless `pays` says whether; points count what the list `first` brings before it; so many upgrades to
-    come are `spent` by then."""
+    """About how many points a benefit is, and the things that it brings, points first, then what is most; of things of
+    which one is chosen the best. Nothing is said of what could not be done; what a building pays at incomes is said
+    shorter where something comes with it, unless `pays` says whether; points count what the list `first` brings before
+    it; so many upgrades to come are `spent` by then."""
     n = int(LIST_N[number])
     alone = pays if pays is not None else n == 1 or LIST_MODE[number] == Kind.ONE_OF
     several = LIST_MODE[number] != Kind.ONE_OF
@@ -161,9 +161,8 @@ def brings(
         return best.amount, (best.said,)
     points = sum(one.points for one in things)
     said: list[str] = [t.amount(points, "point")] * (points > 0)
-    for name, same in groupby(one.said for one in things if not one.points):
-        times = len(list(same))
-        said.append(name if times == 1 else f"{times}× {name}")
+    rest = Counter(one.said for one in sorted(things, key=lambda one: -one.amount) if not one.points)
+    said += (name if times == 1 else f"{times}× {name}" for name, times in rest.items())
     return sum(one.amount for one in things), tuple(said)
 
 
@@ -218,6 +217,7 @@ def _thing(
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
     if verb == Verb.CONQUER: return _conquered(s, p, x, t)
     if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
+    if verb == Verb.REUSE and not reusable(s, p, x): return _Thing(0.0)
     if s.players[p].era == ERAS and verb != Verb.LANDMARK: return _counting(s, p, number, k, t)
     if verb == Verb.INVENT and not x:
         if upgrades_left(s, p) <= spent: return _Thing(COUNTS_ONLY, thing_said(s, p, number, k, t))
@@ -231,8 +231,19 @@ def _thing(
         said = t("landmark of {plots}", plots=t.amount(plots, "plot"))
         amount = PLOT * plots + LATE * GUESS[verb]
         return _Thing(amount, t.phrase("{what}: {gain}", what=spots_said(waiting, t), gain=said))
-    left = LATE if verb == Verb.ADVANCE and Mode(x % 8) in BARE else _left(s, p)
+    if verb == Verb.REGRESS: return _left_behind(s, p, x // 8, t)
+    if verb == Verb.ADVANCE and Mode(x % 8) not in BARE and (spot := led_to(s.players[p], x // 8)):
+        amount, gain = brings(s, p, int(GAIN[spot]), t)
+        return _Thing(amount, t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=t.row(gain)))
+    left = LATE if verb == Verb.ADVANCE else _left(s, p)
     return _Thing(left * GUESS.get(verb, 1.0), thing_said(s, p, number, k, t))
+
+
+def _left_behind(s: Any, p: int, track: int, t: Translator) -> _Thing:
+    """A step back by the space that is left: the less far a seat is, the less it loses."""
+    me = s.players[p]
+    at = max((int(n) for on, n in zip(me.track, me.space, strict=True) if on == track), default=0)
+    return _Thing(-at / LAST, t("from space {n}", n=at))
 
 
 def _counting(s: Any, p: int, number: int, k: int, t: Translator) -> _Thing:

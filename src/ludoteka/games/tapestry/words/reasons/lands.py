@@ -27,6 +27,7 @@ from .spending import most_steps, most_with
 
 WANTED = 0.5  # how much more a resource is that a next space lacks
 FURTHER = 0.01  # the same for each space of its track
+SURE = 0.01  # how much more a point is that is sure than one that is guessed
 MORE = 1.5  # how many times as much one is that pays for a step more
 MOST_TOLD = 4  # territories that are compared
 MOST_TILES = 2  # of them, whose tile's benefit is said
@@ -186,6 +187,7 @@ def _tile_side(s: Any, p: int, tile: int, fits: int, t: Translator) -> Side:
     if good >= 0 and (spaces := lacking_for(s, p, good, t)):
         far = max(int(n) for on, n in zip(s.players[p].track, s.players[p].space, strict=True) if on == good)
         amount, gain = amount + WANTED + FURTHER * far, (t("{gain} for {spaces}", gain=t.row(gain), spaces=spaces),)
+    amount += SURE * fits
     return Side(fits + amount, t("tile {n}", n=tile + 1), (*gain, t("sides +{n}", n=fits)))
 
 

@@ -85,7 +85,18 @@ def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
         return t("Each costs you a step – {list}.", list=more)
     give = _either(free, t)
     if more: return t("Give {give}: the others cost you more steps – {list}.", give=give, list=more)
-    return t("Whichever you give, you can pay for as many steps after it.")
+    return told([t("Whichever you give, you can pay for as many steps after it.")], _kept(s, p, held, t))
+
+
+def _kept(s: Any, p: int, held: list[int], t: Translator) -> list[str]:
+    """The resource on whose track the next space brings most, said ever shorter; none where several do."""
+    sides = [(good, reached_side(s, p, spot, False, t)) for good in held if (spot := led_to(s.players[p], good))]
+    sides.sort(key=lambda one: -one[1].amount)
+    if len(sides) < 2 or sides[0][1].amount == sides[1][1].amount: return []
+    good, side = sides[0]
+    facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said(t)}
+    return [t("Rather keep {good}: {space} brings most ({gain}).", **facts),
+            t("Rather keep {good}: {space} brings most.", **facts)]  # fmt: skip
 
 
 def _brings_least(s: Any, p: int, held: list[int], t: Translator) -> str:
