@@ -233,8 +233,8 @@ def _thing(
         return _Thing(amount, t.phrase("{what}: {gain}", what=spots_said(waiting, t), gain=said))
     if verb == Verb.REGRESS: return _left_behind(s, p, x // 8, t)
     if verb == Verb.ADVANCE and Mode(x % 8) not in BARE and (spot := led_to(s.players[p], x // 8)):
-        amount, gain = brings(s, p, int(GAIN[spot]), t)
-        return _Thing(amount, t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=t.row(gain)))
+        amount, things = brings(s, p, int(GAIN[spot]), t)
+        return _Thing(amount, t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=t.row(things)))
     left = LATE if verb == Verb.ADVANCE else _left(s, p)
     return _Thing(left * GUESS.get(verb, 1.0), thing_said(s, p, number, k, t))
 
