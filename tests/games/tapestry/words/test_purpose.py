@@ -6,7 +6,7 @@ import re
 import pytest
 
 from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, TECH_NAMES, TILE_GAIN
-from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.page.hand import answers, hand
 from ludoteka.games.tapestry.page.targets import best_turn, lit, points
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.lands.land import refuse_place
@@ -349,6 +349,9 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
     less = max(n for n in by_place.values() if n < fits[best])
     assert f"as it lies now; turned well at best {fits[best]}, then {less}." in purpose(s, T)
     assert any(points(s, k, best_turn(s), best) == fits[best] for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0))
+    turned = [int(n) for n in re.findall(r"best \+(\d)</text>", hand(s, 0, T))]  # the piece says it of each turn
+    places = [k for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0)]
+    assert turned == [max(points(s, k, turn, best) for k in places) for turn in range(SIDES)]
 
 
 def test_the_two_stars_of_a_landmark_are_never_on_one_plot():

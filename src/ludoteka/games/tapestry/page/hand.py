@@ -49,7 +49,7 @@ from ..words.reasons.mats import uncovers
 from ..words.reasons.places import statue_gain
 from ..words.reasons.rivals import leap_said, seat_facts
 from ..words.reasons.tapestries import card_now
-from .targets import best_turn
+from .targets import best_turn, laid
 from .ways import ways
 from .widgets import asked_for, button, code_of, legal_by_kind
 
@@ -190,18 +190,22 @@ def _die(s: Any, p: int, item: Any, k: int, t: Translator) -> str:
 
 
 def _piece(s: Any, t: Translator) -> str:
-    """The tile or the landmark that is to be placed: to be turned, and dragged."""
+    """The tile or the landmark that is to be placed: to be turned, and dragged; a tile with how many sides fit so at
+    most."""
     item = s.stack[s.depth - 1]
     x = int(item.x)
-    if item.verb == Verb.LAY: drawn, turns = hexmap.tile(x, 46), SIDES
+    most: list[int] = []
+    if item.verb == Verb.LAY: drawn, turns, most = hexmap.tile(x, 46), SIDES, laid(s)
     else: drawn, turns = "", int(TURNS[x])
+    best = most.index(max(most)) if most else best_turn(s)
+    said = [f'<text class="tap-most" y="44">{escape(t("best +{n}", n=n))}</text>' for n in most] or [""] * turns
     faces = "".join(
         f'<svg class="tap-face" data-turn="{turn}" viewBox="-50 -50 100 100" width="96" height="96" aria-hidden="true">'
-        + (f'<g transform="rotate({60 * turn})">{drawn}</g>' if drawn else _landmark(x, turn)) + "</svg>"
+        + (f'<g transform="rotate({60 * turn})">{drawn}</g>' if drawn else _landmark(x, turn)) + said[turn] + "</svg>"
         for turn in range(turns)
     )
     return (
-        f'<div class="tap-piece" data-turns="{turns}" data-best="{best_turn(s)}">'
+        f'<div class="tap-piece" data-turns="{turns}" data-best="{best}">'
         f'{turner(-1, t("Turn left"), "Q", "tap-turner")}'
         '<button type="button" class="tap-held" data-turn-by="1" data-key="held" '
         f'aria-label="{t("Turn it")}">{faces}</button>'
