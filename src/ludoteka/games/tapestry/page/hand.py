@@ -150,7 +150,7 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.OPTION and asked_for(s) == Verb.PLOT: return statue_gain(s, k, t)
     if kind == Do.OPTION and asked_for(s) == Verb.MUSTER: return uncovers(s, k, t)
     if kind == Do.OPTION and asked_for(s) == Verb.HISTORY_MARK: return benefit(int(COVERED[0, k]), t)
-    if kind == Do.LANDMARK: return landmark_brings(s, me, k, t)[1]
+    if kind == Do.LANDMARK: return t.row(landmark_brings(s, me, k, t)[1])
     if kind == Do.SEAT: return seat_facts(s, asked_for(s), item, k, t)
     if kind == Do.YES and asked_for(s) == Verb.BONUS:
         number = int(BONUS_GAIN[item.x])

@@ -294,23 +294,23 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool, beside: b
     return _Thing(points + GOOD[int(s.players[p].era)] * goods + plot, name)
 
 
-def landmark_brings(s: Any, p: int, landmark: int, t: Translator) -> tuple[float, str]:
-    """About how many points a landmark is, and what it would fill."""
-    return _landmark(s, p, landmark, t)[:2]
-
-
 def _landmark(s: Any, p: int, landmark: int, t: Translator) -> _Thing:
-    """The plots of a landmark, and what it would make full where that is most; nothing of one that is taken."""
+    """A landmark by what it would fill; nothing of one that is taken."""
     if not s.landmarks >> landmark & 1: return _Thing(0.0)
+    amount, things = landmark_brings(s, p, landmark, t)
+    return _Thing(amount, t.row(things))
+
+
+def landmark_brings(s: Any, p: int, landmark: int, t: Translator) -> tuple[float, tuple[str, ...]]:
+    """About how many points a landmark is: its plots, and what it would make full where that is most."""
     before, plots = filled(s.players[p]), size(landmark)
     best = best_sites(s.players[p], landmark, int(TURNS[landmark]))[:1]
     full = [k for one in best for k in completed(before, before | covered(landmark, one))]
-    said = t("landmark of {plots}", plots=t.amount(plots, "plot"))
-    if full: said = t("{landmark}, fills {list}", landmark=said, list=t.row(group_name(k, t) for k in full))
-    if s.players[p].era < ERAS: return _Thing(PLOT * plots + GOOD[0] * len(full), said)
+    of_plots = t("landmark of {plots}", plots=t.amount(plots, "plot"))
+    fills = t("fills {list}", list=t.row(group_name(k, t) for k in full) or t("nothing"))
+    if s.players[p].era < ERAS: return PLOT * plots + GOOD[0] * len(full), (of_plots, *[fills] * bool(full))
     lines = sum(k >= GRID for k in full)  # in the last income turn nothing else of a city counts any more
-    if not full: said = t("{landmark}, fills {list}", landmark=said, list=t("nothing"))
-    return _Thing(lines * incomes_left(s, p)[1] * line_points(s, p), said)
+    return lines * incomes_left(s, p)[1] * line_points(s, p), (of_plots, fills)
 
 
 def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:

@@ -74,7 +74,7 @@ def _sides(landmarks: Iterable[int], s: Any, p: int, t: Translator) -> Iterator[
     """Landmarks by what each brings."""
     for k in landmarks:
         amount, said = landmark_brings(s, p, k, t)
-        yield Side(amount, t(LANDMARK_NAMES[k]), (said,))
+        yield Side(amount, t(LANDMARK_NAMES[k]), said)
 
 
 def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> str:
