@@ -76,6 +76,7 @@ def _in_order(sides: list[Side], t: Translator) -> Iterator[str]:
         names = t.row([t.phrase("{what} ({gain})", what=best[0].name, gain=best[0].said(t)),
                        *(one.name for one in best[1:n])])  # fmt: skip
         yield t("The best first: {list}; then the others.", list=names)
+    yield t("The best first: {list}; then the others.", list=t.row(one.name for one in best[:2]))
 
 
 def _income_then(s: Any, p: int, t: Translator) -> list[str]:
