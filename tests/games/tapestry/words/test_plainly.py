@@ -138,6 +138,15 @@ def test_a_building_beside_other_things_says_what_it_pays():
     assert re.fullmatch(r"Market: \d× Coin( \+ \d+ points?)?", said[-1]), said
 
 
+def test_of_resources_on_the_net_the_one_that_a_next_space_lacks_is_preferred():
+    s = table(civs=(Civ.ENTERTAINERS,), era=2)
+    s.net_at = 1
+    tokens(s, 0, 0, 0, 3, 0)
+    goods(s, 0, 0, 0, 0, 0)
+    later(s, 0, Verb.WALK)
+    assert purpose(s, T).startswith("Rather spot 3 (Culture for Military 4) than spot 2 (Worker) or any other.")
+
+
 def test_steps_to_choose_from_say_where_they_lead_and_what_they_lose():
     s = table(era=2)
     s.landmarks = 0

@@ -23,9 +23,9 @@ from ..gains.rather import Side, rather, told
 from ..gains.worth import idle
 from ..names import GOOD_NAMES, seat_name
 from ..nearby import best_fits, fits_by_place, supply, to_explore, to_middle
+from .choices import WANTED
 from .spending import most_steps, most_with
 
-WANTED = 0.5  # how much more a resource is that a next space lacks
 FURTHER = 0.01  # the same for each space of its track
 SURE = 0.01  # how much more a point is that is sure than one that is guessed
 MORE = 1.5  # how many times as much one is that pays for a step more
