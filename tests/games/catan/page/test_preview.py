@@ -116,7 +116,7 @@ def test_the_robber_tells_whom_it_stops_and_from_whom_a_card_comes():
 
 def test_a_knight_is_weighed_against_keeping_it():
     match = turn().devs(A, "1 knight").land("3.3", "brick", 8).town(B, "3.3.S").robber("1.4")
-    kept = "Kept, it can drive the robber off your land later."
+    kept = "Kept, it guards your land."
     assert kept in told(match.town(A, "5.2.N"), "play knight")
     match.town(A, "3.3.N").robber("3.3")
     assert kept not in told(match, "play knight"), "he stands there already"

@@ -28,6 +28,7 @@ from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Helper, Part, Phase, Scenario
 from ..words.actions import action
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_DOES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
+from ..words.reasons.exchange import idle, in_short
 from ..words.reasons.held import between, elsewhere, ranged
 from ..words.reasons.helpers import brings
 from ..words.reasons.ready import knights
@@ -234,12 +235,19 @@ def _keeping(s: Any, t: Translator) -> str:
     legal = legal_by_kind(s)
     keep = button(s, code_of(Do.FLIP), t) if Do.FLIP in legal else ""
     others = "".join(
-        f'<li>{button(s, code_of(Do.HELPER, n), t, helper_card(n, False, t), names="catan-helper", confirm=True)}</li>'
+        f'<li>{button(s, code_of(Do.HELPER, n), t, _to_be_had(s, n, t), names="catan-helper", confirm=True)}</li>'
         for n in legal.get(Do.HELPER, [])
     )
-    note = t("Exchange (usable from your next turn):")
-    if keep: note = t("Or exchange (usable from your next turn):")
+    note = t("Exchange (two uses, from your next turn):")
+    if keep: note = t("Or exchange (two uses, from next turn):")
     return _sheet(f'<p class="catan-note">{note}</p><ul class="catan-helpers">{others}</ul>') + keep
+
+
+def _to_be_had(s: Any, n: int, t: Translator) -> str:
+    """A helper of the display, with what it would bring as the table lies."""
+    which = Helper(n)
+    said = in_short(s, which, t) or idle(s, which, t)
+    return helper_card(n, False, t, now=t("As it stands: {said}.", said=said) if said else "")
 
 
 # ---- one's turn ------------------------------------------------------------------------------------------------------

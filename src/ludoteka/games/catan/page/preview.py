@@ -17,7 +17,7 @@ from ..state import ARG, KIND, Dev, Do, Helper, Phase, Terrain
 from ..words.names import HELPER_DEEDS, HELPER_DOES, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words, hex_lands
 from ..words.reasons.goals import best, new_kinds, offered, worth
 from ..words.reasons.helpers import of_a_new_one, of_its_use
-from ..words.reasons.means import CARD, ROAD, named, pays_for
+from ..words.reasons.means import CARD, ROAD, named, pays_for, within_reach
 from ..words.reasons.saving import of_a_delay
 from ..words.refusals import why
 from .dealings import bought, of_a_name, of_somebody, played, raided
@@ -54,7 +54,7 @@ def _then(s: Any, after: Any, t: Translator) -> list[str]:
     """What the hand pays for then and did not before."""
     p = int(s.seat)
     could = pays_for(s, p, s.players[p].hand)
-    new = [one for one in pays_for(s, p, after.players[p].hand) if one not in could]
+    new = [one for one in within_reach(s, p, after.players[p].hand) if one not in could]
     return [t("Then your cards pay for: {list}", list=named(new, t))] if new else []
 
 

@@ -11,8 +11,9 @@ from ..box.pieces import COST
 from ..rules.turn import collects
 from ..state import RESOURCES, Do, Part, Phase
 from .names import cards
+from .reasons.exchange import of_keeping
 from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town, offered
-from .reasons.helpers import of_a_price, of_keeping
+from .reasons.helpers import of_a_price
 from .reasons.means import doable, missing, most_of, named, spared
 from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked

@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator
 from ...state import Do, Helper
 from ..names import RESOURCE_NAMES, helper_name
 from ..winning import goal
-from .helpers import in_short
+from .exchange import in_short
 from .means import PROJECTS
 from .offered import NEARLY
 from .saving import full, of_a_full_hand
