@@ -69,7 +69,7 @@ def test_a_helper_is_weighed_with_what_is_missing():
     paid = "Kaja brings 1 brick, from where the robber stands: then you can pay for: road."
     assert paid in purpose(match.s, T)
     match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3").hand(A, "1 brick")
-    assert of_an_idle_one(match.s, doable(match.s), T) == "Kaja brings only 1 brick: rather wait."
+    assert of_an_idle_one(match.s, doable(match.s), T) == ["Kaja brings only 1 brick: rather wait."]
     assert not speaks_for_more(match.s, T)
     assert of_its_use(match.s, T) == "Kaja brings only 1 brick: rather wait."
     match.s.players[A].helper = Helper.DIGUR

@@ -32,7 +32,7 @@ from ..words.reasons.exchange import idle, in_short
 from ..words.reasons.held import between, elsewhere, ranged
 from ..words.reasons.helpers import brings
 from ..words.reasons.ready import knights
-from ..words.reasons.turn import speaks_for_more
+from ..words.reasons.turn import knight_first, speaks_for_more
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points, still_used
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
@@ -280,7 +280,7 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     panels = "".join(_sheet(panel, f' data-panel="{key}" hidden') for key, _, _, panel in drawers)
     on = code_of(Do.ROLL) if s.phase == Phase.ROLL else code_of(Do.END)
     names = "button catan-two catan-on"
-    if s.phase != Phase.MAIN or not speaks_for_more(s, t): names += " main"
+    if not (speaks_for_more(s, t) if s.phase == Phase.MAIN else knight_first(s)): names += " main"
     return f'{tabs}{panels}{button(s, on, t, _next(s, t), names=names)}'
 
 

@@ -280,4 +280,5 @@ def of_a_road(s: Any, t: Translator) -> str:
     if worth(s, found[1]) < worth(s, found[0]): return beside
     both = t("Equally good ahead ({n} cards in 36 rolls): {lands}, or {more}.", n=worth(s, found[0]),
              lands=lands(s, found[0], t), more=lands(s, found[1], t))  # fmt: skip
-    return first_fitting([both, beside])
+    alike = t("Best corner ahead: {place}; another is as good.", place=place(s, found[0], t))
+    return first_fitting([both, alike, beside])

@@ -27,14 +27,16 @@ def of_helper(s: Any, kinds: set[Do], t: Translator) -> str:
     return brings(s, t) if Do.HELP in kinds else ""
 
 
-def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> str:
-    """That one's helper could be used and brings nothing of what is missing; "" where that is not known."""
+def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> list[str]:
+    """That one's helper could be used and brings nothing of what is missing, the longer way to say it first; [] where
+    that is not known. To use it may be worth while all the same, for who would exchange it."""
     helper = Helper(int(s.players[s.seat].helper))
-    if Do.HELP not in kinds or helper not in FETCHES or brings(s, t): return ""
-    if helper in OF_THE_ROBBER: return _only(s, helper, t)
-    if helper == Helper.ASLA and demanded(s): return ""
-    if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE if s.players[s.seat].cards else NO_CARD)
-    return t("{helper} brings none of it.", helper=helper_name(helper, t))
+    if Do.HELP not in kinds or helper not in FETCHES or brings(s, t): return []
+    if helper in OF_THE_ROBBER: return [said] if (said := _only(s, helper, t)) else []
+    if helper == Helper.ASLA and demanded(s): return []
+    if helper == Helper.ASLA and in_vain(s): return [t(NO_SPARE if s.players[s.seat].cards else NO_CARD)]
+    messages = mark("{helper} brings none of it, but once used can be exchanged."), mark("{helper} brings none of it.")
+    return [t(message, helper=helper_name(helper, t)) for message in messages]
 
 
 def of_its_use(s: Any, t: Translator) -> str:
@@ -170,7 +172,7 @@ def ahead(s: Any) -> dict[int, tuple[int, int]]:
 
 
 def stina(s: Any, t: Translator) -> str:
-    """Two cards that can be spared, for one that is missing."""
+    """Two cards that can be spared, for one that is missing; "" where there are none."""
     hand = s.players[s.seat].hand
     for one, lacks in near(s, int(s.seat)):
         rest = one.rest(hand)

@@ -13,7 +13,7 @@ from ...rules.base.network import WORTH
 from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
-from ...state import Dev, Do, Helper, Scenario
+from ...state import Dev, Do, Helper, Phase, Scenario
 from ..names import corner_lands, land
 from ..winning import goal
 from .awards import crowning, due, of_an_award, of_the_others, would_lead
@@ -263,6 +263,14 @@ def can_wait(s: Any) -> bool:
     largest army."""
     if s.robber < 0 or (s.scenario not in NO_ARMY and would_lead(s, True)): return False
     return not yields_at(s, int(s.robber)).get(int(s.seat), 0)
+
+
+def knight_first(s: Any) -> bool:
+    """Whether a knight in hand is rather played before the roll: it brings the largest army, or the robber stops a
+    land of one's own."""
+    if s.phase != Phase.ROLL or s.scenario in NO_ARMY or not s.players[s.seat].dev[Dev.KNIGHT]: return False
+    if not (would_lead(s, True) or (s.robber >= 0 and not can_wait(s))): return False
+    return Do.PLAY in doable(s)
 
 
 def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:

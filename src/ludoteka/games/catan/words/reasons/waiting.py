@@ -61,7 +61,7 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         for n, (one, lacking) in zip(most, told, strict=True)
     ]  # fmt: skip
     if idle := of_an_idle_one(s, kinds, t):
-        ways = [[*((one, t.row([way, idle], " ")) for one, way in some[-1:]), *some] for some in ways]
+        ways = [[*((one, t.row([way, it], " ")) for it in idle for one, way in some[-1:]), *some] for some in ways]
     every = [some for same in zip_longest(*ways) for some in same if some] + [(one,) for one, _ in told]
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
 
