@@ -295,3 +295,7 @@ def test_a_helper_that_is_kept_and_a_new_one_say_how_often_they_can_be_used():
     match.s.phase, match.s.keep = Phase.KEEP, A
     assert told(match, "flip")[-1].startswith("It turns its moon side up: one more use, from your next turn on")
     assert told(match, "helper kaja")[-1] == "It lies sun side up: two uses, from your next turn on."
+    match.display(Helper.CARLA, Helper.HILDA)
+    assert told(match, "helper carla")[-2] == "As it stands: no card to swap."
+    match.helper(A, Helper.HILDA)
+    assert told(match, "flip")[-2] == "As it stands: 1 card at 22 of 36 rolls.", "beside a new one"

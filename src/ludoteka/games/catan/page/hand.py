@@ -28,7 +28,7 @@ from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Helper, Part, Phase, Scenario
 from ..words.actions import action
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_DOES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
-from ..words.reasons.exchange import idle, in_short
+from ..words.reasons.exchange import as_it_stands
 from ..words.reasons.held import between, elsewhere, ranged
 from ..words.reasons.helpers import brings
 from ..words.reasons.ready import knights
@@ -245,9 +245,7 @@ def _keeping(s: Any, t: Translator) -> str:
 
 def _to_be_had(s: Any, n: int, t: Translator) -> str:
     """A helper of the display, with what it would bring as the table lies."""
-    which = Helper(n)
-    said = in_short(s, which, t) or idle(s, which, t)
-    return helper_card(n, False, t, now=t("As it stands: {said}.", said=said) if said else "")
+    return helper_card(n, False, t, now=as_it_stands(s, Helper(n), t))
 
 
 # ---- one's turn ------------------------------------------------------------------------------------------------------

@@ -55,6 +55,18 @@ def at_once(s: Any, helper: Helper, t: Translator) -> str:
     return t("{helper} ({does})", helper=helper_name(helper, t), does=said)
 
 
+def as_it_stands(s: Any, helper: Helper, t: Translator) -> str:
+    """What a helper would bring, or why it would bring nothing; "" where neither is known."""
+    said = in_short(s, helper, t) or idle(s, helper, t)
+    return t("As it stands: {said}.", said=said) if said else ""
+
+
+def of_a_new_one(s: Any, helper: Helper, t: Translator) -> str:
+    """The same at length of one that is to be had."""
+    said = "" if idle(s, helper, t) else brings(s, t, helper)
+    return t("If it could be used now: {said}", said=said) if said else as_it_stands(s, helper, t)
+
+
 def in_short(s: Any, helper: Helper, t: Translator) -> str:
     """What a helper would bring as the table lies, in few words; "" where nothing is known."""
     p = int(s.seat)

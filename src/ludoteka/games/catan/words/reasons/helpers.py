@@ -50,12 +50,6 @@ def of_its_use(s: Any, t: Translator) -> str:
     return t("You lack nothing for your next purchase: it can wait.")
 
 
-def of_a_new_one(s: Any, helper: int, t: Translator) -> str:
-    """What a helper that is to be had would bring as the table lies; "" where nothing is known."""
-    said = brings(s, t, helper)
-    return t("If it could be used now: {said}", said=said) if said else ""
-
-
 def brings(s: Any, t: Translator, which: int = 0) -> str:
     """What one's helper brings now, or what another would."""
     helper = Helper(which or int(s.players[s.seat].helper))
