@@ -233,11 +233,11 @@ def test_on_a_phone_bought_cards_are_in_view_beside_the_hand(room, kinds):
     for card in shown:
         expect(card).to_be_in_viewport(ratio=1)
     widths = [card.bounding_box()["width"] for card in shown]
-    assert max(widths) - min(widths) < 2, "none has its words cut for another"
+    assert max(widths) - min(widths) < 8, "none has its words cut for another"
 
 
 def test_on_a_phone_the_key_of_the_robbers_numbers_holds_its_sign(room):
-    page = position(room, {}, {}, on=PHONE, phase="robber")
+    page = position(room, {"ore": 1}, {"ore": 1}, on=PHONE, phase="robber", rolled=7, dice=[3, 4])
     sign = page.locator(".catan-numbers-key .is-own")
     assert sign.evaluate("one => one.scrollWidth <= one.clientWidth")
 
