@@ -291,6 +291,13 @@ def test_on_a_phone_what_the_strip_leaves_out_of_ones_own_turn_stands_below_the_
     page.evaluate(styled, ["#story", ""])
     expect(own).not_to_have_class(re.compile("is-cut"))
     expect(recent).to_have_count(2)  # nothing is told twice
+    set_down(page, "settlement")
+    expect(page.locator(".catan-spot-road[data-do]").first).to_be_visible()
+    for part, style in (("#story", "max-width: 5rem"), (".ask-why", "display: none")):
+        page.evaluate(styled, [part, style])
+    expect(recent).to_have_count(3)
+    expect(recent.last).to_have_class("is-mine")  # what others did before stands before it
+
 
 
 def test_on_a_phone_others_turns_go_where_there_is_no_room_for_them(room):

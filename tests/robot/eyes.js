@@ -1,7 +1,7 @@
 // What the robot sees of a page, and whether something has come of a click. Put into every page before its own scripts.
 
 (() => {
-  const FINGER = 24; // px that a finger or a hand can aim at
+  const FINGER = 24; // px that a finger can aim at: close to an edge Chromium gives a tap to what is beyond
   const THINGS = "[data-call], [data-do], [data-why], [data-spot], [data-lay], [data-go], [data-send], [data-by], "
     + "[data-drawer], [data-build], [data-turn-by], [data-card], [data-take], summary, [role=tab]";
   const OWN = ["call", "take", "pick", "do", "why", "spot", "lay", "go", "send", "by", "drawer", "build", "turnBy"];
@@ -42,8 +42,17 @@
   /** A point of a thing at which a click would come to it; null if something lies over all of it, or it is out of sight. */
   function point(node) {
     const box = node.getBoundingClientRect();
-    const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
-    const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+    let [left, top, right, bottom] = [Math.max(box.left, 0), Math.max(box.top, 0), Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+    let way = getComputedStyle(node).position; // to whatever cuts off by its edges what sticks out
+    for (let around = node.parentElement; around && way !== "fixed"; around = around.parentElement) {
+      const { display, overflow, position } = getComputedStyle(around);
+      if (display === "contents" || (way === "absolute" && position === "static")) continue;
+      way = position;
+      if (overflow === "visible" || !(around instanceof HTMLElement)) continue;
+      const edge = around.getBoundingClientRect();
+      [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+      [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
     if (right - left < 1 || bottom - top < 1) return null;
     const beyond = right - left < box.width - 1 || bottom - top < box.height - 1;
     if (beyond && Math.min(right - left, bottom - top) < FINGER) return null; // what peeks in is brought into view first
@@ -198,11 +207,15 @@
     state,
     /** How long the answers took that have come since this was asked. */
     drawn: () => drawn.splice(0),
-    /** Once the drawing stands still: nobody aims at what is on its way. */
-    async settled() {
+    /** Once the drawing, and a thing of it, stand still: nobody aims at what is on its way. */
+    async settled(k) {
       const frame = () => new Promise((seen) => { requestAnimationFrame(seen); });
-      for (let view = null; view !== state().view;) {
-        ({ view } = state());
+      const lies = () => {
+        const { left = 0, top = 0 } = things[k]?.getBoundingClientRect() ?? {};
+        return `${state().view} ${Math.round(left)} ${Math.round(top)}`;
+      };
+      for (let before = "", now = lies(), looks = 0; before !== now && looks < 30; now = lies(), looks++) {
+        before = now;
         await frame();
         await frame();
       }

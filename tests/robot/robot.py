@@ -86,6 +86,7 @@ class Robot:
         self.played = Played(board)
         self.id = ""
         self.page: Any = None
+        self.at: dict[str, float] | None = None  # where was pressed last
         touch, (width, height) = board.hand == "touch", board.size
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch, locale=language,
@@ -266,7 +267,7 @@ class Robot:
             self.fault(f"{thing['what']} shows no card to confirm: {seen['card'][:80]}")
             return
         if seen["again"] != thing["notation"] and self.board.hand != "keys":
-            self.fault(f"{thing['what']} shows a card for {seen['again']}")
+            self.fault(f"{thing['what']} shows a card for {seen['again']}; pressed was {self.at}")
         before = self._eyes("state()")
         same = [one for one in seen["things"] if one["kind"] == "do" and one["notation"] == seen["again"]]
         if self.board.hand == "keys":
@@ -339,7 +340,7 @@ class Robot:
         self.played.clicks += 1
         if self.board.hand == "keys" and self._by_keys(thing):
             return True
-        at = self._reach(thing)
+        self.at = at = self._reach(thing)
         if at is None:
             self.fault(f"{thing['what']} cannot be reached: {self._eyes('over(given)', thing['k'])}")
         elif self.board.hand == "touch":
@@ -350,7 +351,7 @@ class Robot:
 
     def _reach(self, thing: Thing) -> dict[str, float] | None:
         """Where the thing can be hit: a person scrolls to it, shuts what lies over it, or looks at the whole board."""
-        self._eyes("settled()")
+        self._eyes("settled(given)", thing["k"])
         for way in ("", "shut(given)", "whole()" if thing.get("board") else "toView(given)", "Escape"):
             if way == "Escape" and thing.get("picked"):
                 self.fault(f"{thing['what']} is covered by the card that asks to press it again")
@@ -358,7 +359,7 @@ class Robot:
                 self.page.keyboard.press(way)
             elif way and way != "Escape":
                 self._eyes(way, thing["k"])
-                self._eyes("settled()")
+                self._eyes("settled(given)", thing["k"])
             if at := self._eyes("point(given)", thing["k"]):
                 return dict(at)
         return None

@@ -15,8 +15,8 @@ export class Recent {
     region.after(this.box);
   }
 
-  /** Tell turns as `Story.told` has them, the newest last, before them one's own with what the strip `says` of it; those for
-   * whom there is no line are left out, the first ones first, and one's own that says no more here than there. */
+  /** Tell turns as `Story.told` has them, the newest last, one's own with what the strip `says` of it; those for whom there is
+   * no line are left out, the first ones first, and one's own that says no more here than there. */
   tell(turns) {
     const { top, bottom } = this.free();
     const room = bottom - top - 2 * GAP;

@@ -245,8 +245,9 @@ export class Story {
     this.recall();
   }
 
-  /** The others' last turns stay below the question, once they are no more over the board; before them one's own, of which
-   * the strip had to leave something out. */
+  /** The others' last turns stay below the question, once they are no more over the board, and one's own, of which the strip
+   * had to leave something out; in the order in which they came, so that what was before one's own turn is not taken for
+   * an answer to it. */
   recall() {
     if (!this.box.hidden || !narrow.matches || this.main.querySelector(".ask:is(.is-over, .is-record)")) {
       this.recent.hide();
@@ -258,8 +259,7 @@ export class Story {
       const shown = this.strip.find(({ made }) => made.matches(`.is-cut[data-turn="${turn}"]`));
       return shown && { ...this.told(turn, entries), says: showsAll(shown.short) ? shown.words.data : "" };
     });
-    const own = (one) => one?.says !== undefined;
-    this.recent.tell([...turns.filter(own), ...turns.filter((one) => one && !own(one))]);
+    this.recent.tell(turns.filter(Boolean));
   }
 
   /** What the others have done since the reader acted last keeps a halo in their colour. */
