@@ -205,3 +205,9 @@ def test_of_whom_asla_demands_is_chosen_by_what_each_can_hold():
     shown = page.answers(match.s, A, T)
     assert "<small>ore: 2, 0 points</small>" in shown
     assert "<small>ore: 0, 0 points</small>" in shown
+
+
+def test_an_offer_says_of_a_settlement_without_a_corner_that_a_road_comes_first():
+    match = table().town(A, "3.4.N").hand(A, "1 wool").hand(B, "1 ore").turn(A, rolled=8)
+    assert "settlement (but first a road)" in page.answers(match.s, A, T)
+    assert "(but first a road)" not in page.answers(match.road(A, "3.4.NE", "3.4.E").s, A, T)

@@ -156,3 +156,10 @@ def test_what_ryan_may_find_is_told_by_what_is_sure():
     match = turn(helpers=1).helper(A, Helper.RYAN).hand(A, "1 brick").hand(B, "1 lumber").robber("1.4")
     match.s.players[B].points = 2
     assert "Ryan: seat 2 holds what you lack (1). Take 1, then you can pay for: road." in purpose(match.s, T)
+
+
+def test_what_stina_exchanges_is_named_where_she_is_asked():
+    match = turn(helpers=1).helper(A, Helper.STINA).hand(A, "1 brick 3 wool").robber("1.4")
+    match.do("help")
+    assert match.s.phase == Phase.STINA
+    assert purpose(match.s, T) == "Stina exchanges 2 wool for 1 lumber that you lack."
