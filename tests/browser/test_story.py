@@ -299,7 +299,6 @@ def test_on_a_phone_what_the_strip_leaves_out_of_ones_own_turn_stands_below_the_
     expect(recent.last).to_have_class("is-mine")  # what others did before stands before it
 
 
-
 def test_on_a_phone_others_turns_go_where_there_is_no_room_for_them(room):
     page = looking_on(room, "farshore/two", 60, **PHONE)
     page.keyboard.press("Shift")

@@ -226,11 +226,20 @@ def test_counts_of_a_seat_stay_in_its_box_and_bots_are_told_apart(room):
         assert page.evaluate(within) == [[True, True]] * 4
 
 
-@pytest.mark.parametrize("kinds", [{"knight": 1}, {"monopoly": 1, "knight": 1}])
+@pytest.mark.parametrize("kinds", [{"knight": 1}, {"monopoly": 1, "knight": 1}, {"knight": 1, "point": 1}], ids=str)
 def test_on_a_phone_bought_cards_are_in_view_beside_the_hand(room, kinds):
     page = position(room, PLENTY, {}, on=PHONE, belongings={0: {"development": kinds}})
-    for card in page.locator(".catan-devs>li").all():
+    shown = page.locator(".catan-devs>li").all()
+    for card in shown:
         expect(card).to_be_in_viewport(ratio=1)
+    widths = [card.bounding_box()["width"] for card in shown]
+    assert max(widths) - min(widths) < 8, "none has its words cut for another"
+
+
+def test_on_a_phone_the_key_of_the_robbers_numbers_holds_its_sign(room):
+    page = position(room, {"ore": 1}, {"ore": 1}, on=PHONE, phase="robber", rolled=7, dice=[3, 4])
+    sign = page.locator(".catan-numbers-key .is-own")
+    assert sign.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
 def test_the_key_of_the_numbers_and_the_dice_lie_apart(room):

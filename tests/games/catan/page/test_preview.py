@@ -116,7 +116,7 @@ def test_the_robber_tells_whom_it_stops_and_from_whom_a_card_comes():
 
 def test_a_knight_is_weighed_against_keeping_it():
     match = turn().devs(A, "1 knight").land("3.3", "brick", 8).town(B, "3.3.S").robber("1.4")
-    kept = "Kept, it can drive the robber off your land later."
+    kept = "Kept, it guards your land."
     assert kept in told(match.town(A, "5.2.N"), "play knight")
     match.town(A, "3.3.N").robber("3.3")
     assert kept not in told(match, "play knight"), "he stands there already"
@@ -295,3 +295,7 @@ def test_a_helper_that_is_kept_and_a_new_one_say_how_often_they_can_be_used():
     match.s.phase, match.s.keep = Phase.KEEP, A
     assert told(match, "flip")[-1].startswith("It turns its moon side up: one more use, from your next turn on")
     assert told(match, "helper kaja")[-1] == "It lies sun side up: two uses, from your next turn on."
+    match.display(Helper.CARLA, Helper.HILDA)
+    assert told(match, "helper carla")[-2] == "As it stands: no card to swap."
+    match.helper(A, Helper.HILDA)
+    assert told(match, "flip")[-2] == "As it stands: 1 card at 22 of 36 rolls.", "beside a new one"

@@ -170,6 +170,17 @@ def test_the_end_of_a_turn_is_advised_only_where_nothing_else_is():
     assert advised(table().devs(A, "1 monopoly").turn(A, rolled=8)), "it would bring nothing"
 
 
+def test_the_roll_is_not_advised_before_a_knight_that_goes_first():
+    def advised(match):
+        (names,) = re.findall(r'class="([^"]*)"[^>]*data-do="roll"', page.answers(match.s, A, T))
+        return "main" in names.split()
+
+    match = table().land("3.4", "brick", 8).town(A, "3.4.N").robber("1.4").devs(A, "1 knight").turn(A)
+    assert advised(match), "it can wait"
+    assert not advised(match.copy().robber("3.4")), "the robber stops a land of one’s own"
+    assert not advised(match.army(A, 2)), "it brings the largest army"
+
+
 def test_a_card_of_choice_shows_what_it_would_pay_for():
     s = venture(0, phase=Phase.PLENTY, seat=0, free=1)[0]
     s.players[0].hand[:] = (1, 0, 0, 0, 0)
@@ -194,3 +205,9 @@ def test_of_whom_asla_demands_is_chosen_by_what_each_can_hold():
     shown = page.answers(match.s, A, T)
     assert "<small>ore: 2, 0 points</small>" in shown
     assert "<small>ore: 0, 0 points</small>" in shown
+
+
+def test_an_offer_says_of_a_settlement_without_a_corner_that_a_road_comes_first():
+    match = table().town(A, "3.4.N").hand(A, "1 wool").hand(B, "1 ore").turn(A, rolled=8)
+    assert "settlement (but first a road)" in page.answers(match.s, A, T)
+    assert "(but first a road)" not in page.answers(match.road(A, "3.4.NE", "3.4.E").s, A, T)

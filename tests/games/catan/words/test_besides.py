@@ -56,3 +56,11 @@ def test_ryan_is_told_of_where_a_leader_is_known_to_hold_what_is_missing():
     for sure in (0, 1):
         s.least[B, GRAIN, A] = sure
         assert (ryan in [*besides(s, doable(s), "", T)]) == bool(sure)
+
+
+def test_a_year_of_plenty_that_pays_for_no_point_is_rather_kept():
+    match = table(3).town(A, "3.4.N").devs(A, "1 plenty").hand(A, "1 wool").turn(A, rolled=8)
+    kept = "Keep year of plenty: no point yet."
+    assert kept in besides(match.s, doable(match.s), "", T)
+    match.hand(A, "2 grain 1 ore")
+    assert kept not in besides(match.s, doable(match.s), "", T), "it pays for a city"

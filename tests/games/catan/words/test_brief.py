@@ -87,8 +87,9 @@ def test_victory_point_cards_of_others_are_told_when_the_match_is_over():
     match.s.players[B].points = 8
     said = {p: told(match.copy(), "city 3.4.N", reader=p) for p in (A, B)}
     city = f"Seat 2 builds a city ({corner_lands(match.s, corner('3.4.N'), T)})."
-    assert said[A] == [city, "Seat 2: 1 victory point card", "The match is over: seat 2 has won."]
-    assert said[B] == [city, "The match is over: seat 2 has won."], "known before"
+    assert said[A] == [city, "Seat 2: 1 victory point card", "Seat 2 wins."]
+    assert weights(said[A], None) == f"{MATTERS}{MATTERS}{COUNTS}", "what has won stays"
+    assert said[B] == [city, "Seat 2 wins."], "known before"
     assert weights(said[B], None) == f"{MATTERS}{COUNTS}", (
         "that it is over stands below: who loses points is told first"
     )
@@ -137,7 +138,7 @@ def test_a_stolen_card_stays_longest_for_both_whom_it_concerns():
     assert stolen(B) == [matters("Seat 1 steals 1 wool from you.")]
     assert weights(stolen(A), None) == weights(stolen(B), None) == str(MATTERS)
     assert stolen(C) == ["Seat 1 steals a card from seat 2."]
-    assert weights(stolen(C), None) == str(COUNTS), "before offers and purchases"
+    assert weights(stolen(C), None) == str(ROUTINE), "to others it is what goes without saying"
 
 
 def test_who_loses_points_is_told_and_it_stays_longest():
@@ -158,7 +159,8 @@ def test_a_settlement_of_the_setup_is_told_with_its_lands():
     after = match.do("settle 1.4.N").seen_by(B).s
     said = (brief(before, after, code("settle 1.4.N"), False, T) or [""])[0]
     assert said.startswith("Seat 3: settlement 2 at ")
-    assert said.endswith(" (+2 cards)"), "each land of it gives one"
+    assert " (+2 cards)" in said, "each land of it gives one"
+    assert said.endswith("; seat 2 can no longer settle beside it"), "the reader, whose road leads there"
     assert told(match.copy(), "road 1.4.NE", reader=B) == [], "each settlement has its road"
     assert told(match, "road 1.4.NE", reader=C) == ["Seat 3: road towards fields 9, pasture 2, forest 8"]
 
@@ -175,7 +177,8 @@ def test_the_first_road_of_the_setup_is_told_to_whose_it_is_with_its_goal_and_wh
     assert brief(before, after, code("road 3.3.NE"), False, T.calling([], B)) == []
     taken = notation(code_of(Do.SETTLE, leads(before)[edge("3.3.NE")][0]))
     before, after = match.s.copy(), match.do(taken).s
-    assert f"You can no longer settle at {goal}." in (brief(before, after, code(taken), False, you) or [])
+    (said_of_it,) = brief(before, after, code(taken), False, you) or [""]
+    assert said_of_it == f"Seat 2: settlement 1 at {goal}; you can no longer settle there"
 
 
 def test_points_that_are_built_stay_in_the_strip():
@@ -266,10 +269,11 @@ def test_what_is_taken_from_the_reader_stays_longest():
     said = brief(before, match.do("give wool").seen_by(A).s, code("give wool"), False, T.calling([], A))
     assert said == ["You discard: wool."]
     assert weights(said, None) == str(ROUTINE), "how many was told with the seven: where the robber goes is rather said"
-    match = table(3).hand(B, "2 ore").hand(C, "1 wool").turn(A, rolled=8)
-    match.s.phase = Phase.MONOPOLY
+    match = table(3).hand(B, "2 ore").hand(C, "1 wool").hand(A, "1 wool").devs(A, "1 monopoly").turn(A, rolled=8)
+    assert told(match.copy(), "play monopoly", reader=B) == [], "what comes of it is told"
+    assert told(match, "play monopoly") is None, "as the log says it: the strip of who is asked is not empty"
     for reader, words in (
-        (A, "You play monopoly and get 2 ore."), (B, "Seat 1 plays monopoly: you lose 2 ore."),
+        (A, "You get 2 ore."), (B, "Seat 1 plays monopoly: you lose 2 ore."),
         (C, "Seat 1 plays monopoly and gets 2 ore."),
     ):  # fmt: skip
         before, named = match.seen_by(reader).s, match.copy().do("name ore").seen_by(reader).s
@@ -308,11 +312,12 @@ def test_who_built_towards_a_corner_is_told_that_somebody_has_settled_there():
     match = table(3).town(A, "3.4.N").road(A, "3.4.NE").town(B, "4.2.S").road(B, "4.3.NE", "4.3.E")
     match.hand(A, "1 ore").hand(B, "1 lumber 1 brick 1 wool 1 grain").turn(B, rolled=8)
     there = corner_lands(match.s, corner("4.3.SE"), T)
-    said = [f"Seat 2 builds a settlement ({there}).", f"Seat 1 can no longer settle at {there}."]
-    assert told(match.copy(), "settle 4.3.SE", A) == said
-    assert told(match.copy(), "settle 4.3.SE", B) == said[:1], "it is the reader's own"
+    said = [f"Seat 2 builds a settlement ({there})."]
+    barred = [f"Seat 2 builds a settlement ({there}); seat 1 can no longer settle there"]
+    assert told(match.copy(), "settle 4.3.SE", A) == barred, "in one breath: neither is left out without the other"
+    assert told(match.copy(), "settle 4.3.SE", B) == said, "it is the reader's own"
     match.s.route[:] = 0
-    assert told(match.road(B, "4.3.NE", "4.3.E"), "settle 4.3.SE", A) == said[:1], "no road of the reader's leads there"
+    assert told(match.road(B, "4.3.NE", "4.3.E"), "settle 4.3.SE", A) == said, "no road of the reader's leads there"
 
 
 def test_the_new_helper_of_somebody_else_is_told_in_their_own_turn_alone():

@@ -41,7 +41,7 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     more = best(s, (c for c in offered(s, Do.SETTLE) if len(kinds_at(s, c)) > 1), 1)[0]
     kinds = resources(sorted(kinds_at(s, more)), T)
     assert purpose(s, T) == (
-        f"Cards in 36 rolls: most 15 (ore), of more kinds {worth(s, more)} ({kinds}): a settlement costs four."
+        f"Cards in 36 rolls: most 15 (ore), of more kinds {worth(s, more)} ({kinds}): a settlement costs four kinds."
     )
     s.setup_left = 4
     one, other = last_town(s)
@@ -73,7 +73,7 @@ def test_of_two_places_that_are_equally_good_one_is_told_where_there_is_no_room_
     there = "mountains 8, mountains 8, mountains 8"
     assert worth(s, one) == worth(s, other) == 15
     assert purpose(s, T) == (
-        "Cards in 36 rolls: most 15 (ore), of more kinds 13 (brick, ore): a settlement costs four."
+        "Cards in 36 rolls: most 15 (ore), of more kinds 13 (brick, ore): a settlement costs four kinds."
     )
     s.terrain[:] = ORE
     alike = f"Numbers at the corners: cards in 36 rolls. Most, 15, at 2 corners: one is {there}."
@@ -85,7 +85,7 @@ def test_a_first_road_is_led_towards_the_best_place_two_edges_away():
     found = goals(s)
     assert found
     assert all(worth(s, found[0]) >= worth(s, c) for c in found)
-    assert f"Best {worth(s, found[0])} ({lands(s, found[0], T)}), elsewhere " in purpose(s, T)
+    assert f"best {worth(s, found[0])} ({lands(s, found[0], T)}), elsewhere " in purpose(s, T)
     others = {worth(s, ends[0]) for ends in leads(s).values() if ends} - {worth(s, found[0])}
     assert ", ".join(str(n) for n in sorted(others, reverse=True)) in purpose(s, T), "each number that is lit"
 
@@ -123,7 +123,7 @@ def test_a_road_that_leads_to_no_free_corner_brings_nothing_and_says_so():
     found = sorted((ends for ends in leads(s).values() if ends), key=lambda ends: worth(s, ends[0]))
     s.town[found[0]] = B + 1
     assert not all(leads(s).values()), "what is tested"
-    assert purpose(s, T).endswith(", none.") or "elsewhere none." in purpose(s, T)
+    assert ", none. " in purpose(s, T) or "elsewhere none. " in purpose(s, T)
     assert '<rect class="catan-halo catan-led"' in lit(s, T)[1], "a road's number is square, a corner's is round"
     assert lit(s, T)[1].count("catan-led") == len([ends for ends in leads(s).values() if ends]), "it has no number"
 
@@ -160,3 +160,22 @@ def test_of_two_equal_corners_ahead_both_are_named():
     assert purpose(match.s, T).startswith(f"Equally good ahead (5 cards in 36 rolls): {named}")
     match.hand(A, "1 lumber 1 brick").s.phase = Phase.MAIN
     assert purpose(match.s, T).startswith("Road: 5 cards in 36 rolls at ")
+
+
+def test_who_lays_the_first_road_is_told_that_others_may_settle_there_first():
+    match = setting_up(3).do("settle 3.3.NE")
+    said = purpose(match.s, T)
+    assert said.startswith("Cards in 36 rolls by road: best ")
+    assert said.endswith(" Others may be first.")
+
+
+def test_of_two_places_with_as_many_cards_the_one_with_more_that_is_new_is_told():
+    match = setting_up(2).do("settle 3.3.NE", "road 3.3.NE", "settle 2.3.NE", "road 2.3.NE")
+    s = match.do("settle 5.3.S", "road 5.3.SE").s
+    s.terrain[:], s.token[:] = ORE, 0
+    one, other = offered(s, Do.SETTLE)[0], offered(s, Do.SETTLE)[-1]
+    s.token[CORNER_HEXES[one]], s.token[CORNER_HEXES[other]] = 8, 8
+    s.terrain[CORNER_HEXES[one]] = BRICK
+    assert worth(s, one) == worth(s, other)
+    there = corner_lands(s, one, T)
+    assert purpose(s, T) == f"Most cards in 36 rolls: 15, here and elsewhere; most new at {there}: brick."

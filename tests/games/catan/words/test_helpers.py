@@ -4,8 +4,10 @@ from ludoteka.games.catan import page
 from ludoteka.games.catan.page.dealings import of_a_name
 from ludoteka.games.catan.state import ORE, WOOL, Helper, Phase, Rest
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.helpers import of_its_use
-from ludoteka.games.catan.words.reasons.means import CITY
+from ludoteka.games.catan.words.reasons.exchange import at_once
+from ludoteka.games.catan.words.reasons.helpers import of_an_idle_one, of_its_use
+from ludoteka.games.catan.words.reasons.means import CITY, doable
+from ludoteka.games.catan.words.reasons.turn import speaks_for_more
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
 from tests.games.catan.words.positions import bare, turn
@@ -21,16 +23,39 @@ def test_a_helper_that_is_kept_has_one_use_more():
     match = table(3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").turn(A, rolled=8)
     bare(match).s.display = 1 << Helper.YNGVI | 1 << Helper.HILDA | 1 << Helper.CARLA
     match.town(A, "3.4.N").s.phase = Phase.KEEP
-    new = "New, two uses: Yngvi (pays for a road), Hilda (1 card at 30 of 36 rolls)."
-    rather = "Rather new, two uses: Yngvi (pays for a road). Kept, one use: Asla (forced swap 1:1)."
-    assert purpose(match.s, T) == rather, "there is no room for more"
+    new = "New, two uses: Yngvi (pays for a road), Hilda (1 card at 30 of 36 rolls), Carla (no card to swap)."
+    rather = "Rather new: Yngvi (pays for a road), Hilda (1 card at 30 of 36 rolls). Kept: Asla (forced swap 1:1)."
+    assert purpose(match.s, T) == rather, "there is no room for a third"
     other = match.copy()
     other.hand(B, "1 lumber").s.display = 1 << Helper.CARLA | 1 << Helper.RYAN
-    assert purpose(other.s, T).startswith("Rather keep, one use: Asla (1 card that you lack). New, two uses: ")
+    assert purpose(other.s, T) == (
+        "Rather keep: Asla (1 card that you lack). New: Ryan (nobody is ahead of you), Carla (no card to swap)."
+    )
     match.hand(B, "1 lumber").s.players[A].moon = 1
     assert purpose(match.s, T) == new
     match.s.players[A].moon = 0
-    assert purpose(match.s, T).startswith("Kept, one use: Asla (1 card that you lack). New, two uses: Yngvi ")
+    assert purpose(match.s, T).startswith("Both serve. New: Yngvi (pays for a road), Hilda (1 card at 30 of ")
+
+
+def test_helpers_to_be_had_say_what_they_would_bring_as_the_table_lies():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").turn(A, rolled=8).robber("3.3")
+    bare(match).land("3.3", "ore", 8)
+    says = {one: at_once(match.s, one, T) for one in Helper if one}
+    assert says[Helper.THOROLF] == "Thorolf (1 card at 6 of 36 rolls)"
+    assert says[Helper.RYAN] == "Ryan (nobody is ahead of you)"
+    assert says[Helper.GREGOR] == "Gregor (no knight played)"
+    assert says[Helper.KAJA] == "Kaja (1 card that you lack)", "for a development card"
+    match.land("3.3", "wool", 8).hand(A, "7 brick").s.players[B].points = 1
+    assert at_once(match.s, Helper.KAJA, T) == "Kaja (only 1 wool)"
+    assert at_once(match.s, Helper.DIGUR, T) == "Digur (only 1 wool)"
+    assert at_once(match.s, Helper.THOROLF, T) == "Thorolf (saves 4 cards on a seven)"
+    assert at_once(match.s, Helper.RYAN, T) == "Ryan (rob a leader)"
+    assert at_once(match.s, Helper.DIARA, T) == "Diara (cards missing)"
+    match.land("3.3", "desert")
+    assert at_once(match.s, Helper.DIGUR, T) == "Digur (robber in the desert already)"
+    assert at_once(match.s, Helper.KAJA, T) == "Kaja (a card of your choice)"
+    match.s.phase, match.s.display = Phase.KEEP, 1 << Helper.GREGOR
+    assert "As it stands: no knight played." in page.answers(match.s, A, T)
 
 
 def test_a_helper_is_weighed_with_what_is_missing():
@@ -38,7 +63,17 @@ def test_a_helper_is_weighed_with_what_is_missing():
     all_ = "Asla can get 1 brick (others hold 1) for a card to spare: then you can pay for: road."
     assert purpose(match.s, T) == all_
     match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
-    assert "Kaja brings 1 brick, from where the robber stands." in purpose(match.s, T)
+    assert "Kaja brings 1 brick that you lack, from where the robber stands." in purpose(match.s, T)
+    assert speaks_for_more(match.s, T), "to end the turn is not what is advised"
+    match.hand(A, "1 lumber 2 wool")
+    paid = "Kaja brings 1 brick, from where the robber stands: then you can pay for: road."
+    assert paid in purpose(match.s, T)
+    match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3").hand(A, "1 brick")
+    assert of_an_idle_one(match.s, doable(match.s), T) == ["Kaja brings only 1 brick: rather wait."]
+    assert not speaks_for_more(match.s, T)
+    assert of_its_use(match.s, T) == "Kaja brings only 1 brick: rather wait."
+    match.s.players[A].helper = Helper.DIGUR
+    assert of_its_use(match.s, T) == "Digur brings only 1 brick: rather wait."
 
 
 def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
@@ -107,3 +142,24 @@ def test_asla_is_no_help_with_an_empty_hand():
     assert purpose(match.s, T) == "Asla brings nothing: with no card in hand, what you get goes back."
     match = turn(seats=3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 2 ore")
     assert "others must swap a card you name" in page.answers(match.s, A, T)
+
+
+def test_a_replaced_card_is_told_with_what_is_paid_for_it():
+    match = turn(helpers=1).helper(A, Helper.YNGVI).hand(A, "2 brick").town(A, "3.4.N").robber("1.4")
+    said = "Missing: road (1 lumber). Yngvi: a road now, paid with 1 brick for the missing lumber."
+    assert purpose(match.s, T) == said
+    match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "2 brick 1 grain 1 ore").robber("1.4")
+    assert "Diara: 1 of 3 cards now, paid with 1 brick for the missing wool." in purpose(match.s, T)
+
+
+def test_what_ryan_may_find_is_told_by_what_is_sure():
+    match = turn(helpers=1).helper(A, Helper.RYAN).hand(A, "1 brick").hand(B, "1 lumber").robber("1.4")
+    match.s.players[B].points = 2
+    assert "Ryan: seat 2 holds what you lack (1). Take 1, then you can pay for: road." in purpose(match.s, T)
+
+
+def test_what_stina_exchanges_is_named_where_she_is_asked():
+    match = turn(helpers=1).helper(A, Helper.STINA).hand(A, "1 brick 3 wool").robber("1.4")
+    match.do("help")
+    assert match.s.phase == Phase.STINA
+    assert purpose(match.s, T) == "Stina exchanges 2 wool for 1 lumber that you lack."

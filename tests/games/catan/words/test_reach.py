@@ -55,7 +55,8 @@ def test_a_refusal_says_how_what_is_lacking_may_be_had():
     ways = why(match.s, code_of(Do.CITY), T)["lacking"]
     assert ways == "1 ore (offer to the others, who hold 1; Asla)"
     match.land("1.4", "ore", 9).town(A, "1.4.N")
-    assert "; dice by next turn " in str(why(match.s, code_of(Do.CITY), T)["lacking"])
+    assert "; ore by the dice until your next turn: " in str(why(match.s, code_of(Do.CITY), T)["lacking"])
+    assert str(why(match.s, code_of(Do.SETTLE), T)["lacking"]).endswith(", and a road to a free corner")
     both = why(near_to_a_city(hand="2 grain 1 ore").s, code_of(Do.ROAD), T)["lacking"]
     assert both == "1 lumber, 1 brick (dice by next turn 36 % for one of them)"
     for lang in LANGUAGES:

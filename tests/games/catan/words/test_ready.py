@@ -14,10 +14,10 @@ T = translator("en")
 
 def test_a_knight_that_can_be_played_is_told_with_what_it_would_stop():
     match = turn().devs(A, "1 knight").hand(B, "1 ore").robber("1.4")
-    assert purpose(match.s, T).startswith("A knight stops others’ cards (5 in 36 rolls) and takes one. Missing: ")
+    assert purpose(match.s, T).startswith("A knight stops 5 of the others’ cards in 36 rolls and takes one. Missing: ")
     kept = match.copy().town(A, "5.2.N")
     assert purpose(kept.s, T) == (
-        "A knight stops others’ cards (5 in 36 rolls) and takes one. Kept, it can drive the robber off your land later."
+        "A knight stops 5 of the others’ cards in 36 rolls and takes one. Kept, it guards your land."
     ), "there is a land of one's own that he may come to"
     match.town(A, "3.3.N").robber("3.3")
     assert purpose(match.s, T).startswith(
@@ -38,7 +38,9 @@ def test_nothing_is_missing_for_a_road_while_a_card_in_hand_lays_two():
 
 def test_a_knight_takes_a_card_where_somebody_has_one():
     match = turn().devs(A, "1 knight").robber("1.4").town(C, "5.2.S").hand(C, "1 ore")
-    assert purpose(match.s, T).startswith("A knight stops others’ cards (5 in 36 rolls). "), "C has one, and less land"
+    assert purpose(match.s, T).startswith("A knight stops 5 of the others’ cards in 36 rolls. "), (
+        "C has one, and less land"
+    )
     match.town(A, "3.3.N").robber("3.3")
     off = "A knight drives the robber off your hills 8 (cards in 36 rolls: 5){}."
     assert purpose(match.s, T).startswith(off.format(" and takes a card"))

@@ -37,8 +37,9 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match.road(A, "3.4.SE")
     pair = best(match.s, offered(match.s, Do.SETTLE), 2)
     there, counts = lands(match.s, pair[0], T), [worth(match.s, one) for one in pair]
+    assert counts[0] == counts[1]
     assert purpose(match.s, T) == (
-        f"A settlement is a point. Cards more in 36 rolls: {counts[0]} ({there}), {counts[1]} at the next best."
+        f"A settlement is a point. Cards more in 36 rolls: {counts[0]} ({there}), as many elsewhere."
     )
     match.hand(A, "2 grain 3 ore")
     city = worth(match.s, corner("3.4.N"))
@@ -58,7 +59,7 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     match.land("3.4", "brick", 8).robber("1.4")
     assert by_next_turn(match.s, [BRICK]) == round(100 - 100 * (31 / 36) ** 4) == 45
     assert purpose(match.s, T) == (
-        alone + "First offer 1 wool for it (others hold 1), else end: dice by next turn 45 %."
+        alone + "First offer 1 wool for 1 brick (others hold 1). Dice by next turn: brick 45 %."
     )
     match.s.offered = 1
     assert purpose(match.s, T) == lacks + "Dice by next turn: brick 45 %. End the turn.", "it was declined"
@@ -91,7 +92,7 @@ def test_a_settlement_is_told_beside_what_is_no_point():
     said = purpose(match.s, T)
     assert said.startswith("A settlement is a point")
     assert said.endswith("A road is no point."), said
-    assert purpose(match.hand(A, "1 wool 1 grain 1 ore").s, T).endswith("Road: no point; card: seldom.")
+    assert purpose(match.hand(A, "1 wool 1 grain 1 ore").s, T).endswith("Paid besides: development card.")
 
 
 def test_a_city_brings_no_harbor():
@@ -192,7 +193,8 @@ def test_a_roll_says_what_thorolf_does_on_a_seven():
 def test_with_many_cards_a_city_is_built_before_a_seven_comes():
     match = table().town(A, "3.4.N").hand(A, "2 grain 3 ore 2 wool").turn(A, rolled=8)
     assert "A seven takes" not in purpose(match.s, T)
-    assert purpose(match.hand(A, "1 wool").s, T).endswith("A seven takes 4 cards.")
+    full = "City: 1 point, 8 cards more in 36 rolls. A seven takes 4 cards. A card is seldom a point."
+    assert purpose(match.hand(A, "1 wool").s, T) == full
 
 
 def test_a_knight_goes_before_the_roll_where_the_robber_stops_ones_own_land():

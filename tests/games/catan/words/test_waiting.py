@@ -73,7 +73,12 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     assert purpose(match.s, T) == sold + " Dice by next turn: brick 45 %."
     offered = "First offer 1 lumber for 1 brick (others hold 1); the bank takes 4. "
     new = match.copy().hand(B, "1 brick")
-    assert purpose(new.s, T) == offered + "It pays a road to a new place.", "what a road is good for"
+    towards = "First offer 1 lumber for 1 brick (bank: 4), for a road towards mountains 10, pasture 2, hills 6."
+    assert purpose(new.s, T) == towards, "what a road is good for"
+    full = new.copy().hand(A, "3 wool")
+    full.s.players[A].settlements = 0
+    seven = "First offer 1 lumber for 1 brick (bank: 4), which pays for: road. A seven takes 4 cards."
+    assert purpose(full.s, T) == seven, "what it takes is the reason to trade"
     new.s.players[A].settlements = 0
     assert purpose(new.s, T) == offered + "Then you can pay for: road."
     dear = table().town(A, "3.4.N").hand(A, "1 lumber 4 grain 2 ore").hand(B, "1 brick").turn(A, rolled=8)
@@ -142,3 +147,10 @@ def test_nothing_is_offered_for_a_road_that_what_is_rather_kept_for_needs():
     assert swap(match.s, doable(match.s), [BRICK]) == Swap(GRAIN, BRICK)
     match.s.players[A].hand[GRAIN], match.s.route[:] = 1, 0
     assert swap(match.s, doable(match.s), [BRICK]) == Swap(GRAIN, BRICK), "a road has to be built first"
+
+
+def test_with_no_card_in_hand_there_is_nothing_to_do_but_to_end_the_turn():
+    match = table().town(A, "3.4.N").turn(A, rolled=8)
+    bare(match).land("3.4", "brick", 8).robber("1.4").s.players[A].roads = 0
+    said = "You hold no card: end the turn. At each roll, the others’ too, 5 of 36 bring you some."
+    assert purpose(match.s, T) == said

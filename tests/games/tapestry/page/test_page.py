@@ -144,7 +144,7 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
         "Benefit: tapestry card",
         "Tapestry cards that you have: 0.",
         "Bonus: 1 of any resource for House",
-        "Next landmark: Science 4, 3 steps away, of which you can pay 3",
+        "Next landmark, a large building for whoever is there first: Science 4, 3 steps away; you can pay 3",
         "Steps of the nearest rival to it: 4",
         "Tapestry card: it comes into your hand, for one of your next eras.",
         "Science: steps that cost nothing, on whatever track a die names.",
@@ -177,7 +177,7 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     assert "lacks Culture + 2 of any; gives: conquer" in said(ways)
     goods(s, 0, 0, 0, 1, 2)
     ways = page.answers(s, 0, T)
-    assert "any : 2× territory tile ; landmark on 4" in said(ways)  # what a track leads to
+    assert "any : 2× territory tile ; space 4: landmark" in said(ways)  # what a track leads to
     assert "Culture , 2× any : conquer" in said(ways)
     assert "landmark on 7" not in said(ways)  # it comes by the step itself
     s.players[1].bans = 2  # closed by Dictatorship
@@ -302,7 +302,7 @@ def test_a_building_says_which_districts_and_lines_it_completes():
     said = {where: [note["text"] for note in notes(array_of(s), parse(s, f"plot {where}"), T)]
             for where in ("3,3", "1,6", "9,9")}  # fmt: skip
     assert said == {
-        "3,3": ["Full then: district A1–C3 – 1 resource at once", "Still free then: column C: 2, row 3: 6"],
+        "3,3": ["Full then: district A1–C3 – 2 resources at once", "Still free then: column C: 2, row 3: 6"],
         "1,6": ["Full then: row 1 – 1 point at each of 4 incomes", "Still free then: district D1–F3: 6, column F: 6"],
         "9,9": ["Still free then: column I: 6, district G7–I9: 7, row 9: 7"],
     }

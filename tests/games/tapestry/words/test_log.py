@@ -12,7 +12,7 @@ from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.games.tapestry.words.told.log import differences, log_action
 from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, weights
 from ludoteka.text.i18n import translator
-from tests.games.tapestry.table import GAME, beside, cover, do, give, goods, later, play, table, tech, tokens
+from tests.games.tapestry.table import GAME, beside, cover, do, give, goods, hold, later, play, table, tech, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -182,7 +182,7 @@ def test_what_is_drawn_only_to_choose_from_is_left_out_first():
     assert said[0].startswith("Seat 1 draws a space tile: ")
 
 
-def test_in_short_payments_and_what_is_declined_are_left_out():
+def test_in_short_what_is_declined_is_left_out_and_payments_are_told_in_passing():
     s = table()
     goods(s, 0, 1, 1, 0, 0)
     later(s, 0, Verb.BONUS, 2 * SPACES + 2)
@@ -193,7 +193,33 @@ def test_in_short_payments_and_what_is_declined_are_left_out():
     do(s, "yes")
     before = s.copy()
     do(s, "good food")
-    assert not any("Food" in one for one in brief(before, s, parse(before, "good food"), False, T) or [])
+    *_, paid = brief(before, s, parse(before, "good food"), False, T) or []
+    assert paid == "Seat 1 pays: Food"
+    assert weights([paid], None) == str(ROUTINE)
+
+
+def test_with_the_last_of_a_payment_what_an_advance_costs_by_name_is_told():
+    s = table()
+    tokens(s, 0, 0, 0, 6, 0)
+    goods(s, 0, 2, 1, 1, 0)
+    do(s, "token 3")
+    said = []
+    for answer in ("good food", "good worker"):
+        before = s.copy()
+        do(s, answer)
+        said.append((brief(before, s, parse(before, answer), False, T) or [])[-1])
+    assert said == ["Seat 1 pays: Food", "Seat 1 pays: Worker, Culture"]
+
+
+def test_the_card_of_an_era_stays_in_a_short_line():
+    s = table(era=2)
+    hold(s, 0, Card.EMPIRICISM)
+    later(s, 0, Verb.PLAY)
+    before = s.copy()
+    do(s, f"tapestry {Card.EMPIRICISM + 1}")
+    told = brief(before, s, parse(before, f"tapestry {Card.EMPIRICISM + 1}"), False, T) or []
+    assert told[0] == "Seat 1 plays: Empiricism"
+    assert weights(told, None)[0] == str(MATTERS)
 
 
 def test_who_starts_ahead_is_told_once():

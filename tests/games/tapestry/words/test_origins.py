@@ -14,7 +14,7 @@ from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.kit.parts import Part
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
-from tests.games.tapestry.table import do, goods, later, market, play, table, tech
+from tests.games.tapestry.table import do, goods, later, market, play, table, tech, tokens
 
 T = translator("en")
 RUNS_ON = ("plain",)
@@ -99,3 +99,14 @@ def watched(steps, ends):
     for step in steps:
         ends.append(step)
         yield step
+
+
+def test_points_of_a_space_to_which_the_entertainers_lead_are_of_the_space():
+    s = table(civs=(Civ.ENTERTAINERS,), era=3)
+    s.net_at = 11
+    s.players[0].lands = 4
+    tokens(s, 0, 4, 0, 0, 0)
+    s.landmarks = 0
+    later(s, 0, Verb.WALK)
+    said = gains(s, "option 14")
+    assert said == ["Seat 1: +4 points – Exploration 5"]

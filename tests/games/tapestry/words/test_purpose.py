@@ -6,8 +6,9 @@ import re
 import pytest
 
 from ludoteka.games.tapestry.box.tables import COST_OWN, HEXES, TECH_NAMES, TILE_GAIN
-from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.page.hand import answers, hand
 from ludoteka.games.tapestry.page.targets import best_turn, lit, points
+from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.lands.land import refuse_place
 from ludoteka.games.tapestry.state import ERAS, LAST, SIDES, SPACES, TRACKS, Verb
 from ludoteka.games.tapestry.words import names
@@ -38,7 +39,10 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     later(s, 0, Verb.ANY)
     assert purpose(s, T) == "Take Worker: only with it can you pay for Science 4 at once (landmark of 4 plots)."
     goods(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T) == "Rather Worker (Science 4: landmark of 4 plots, tapestry card) than Food."
+    assert purpose(s, T) == (
+        "Rather Worker (Science 4: landmark of 4 plots and more)"
+        " than Food (Exploration 4: landmark of 4 plots and more)."
+    )
     tokens(s, 0, 4, 3, 0, 0)
     assert purpose(s, T).startswith("Rather Worker (Science 4: landmark of 4 plots, tapestry card) than Food (Explor")
     tokens(s, 0, 3, 0, 0, 0)
@@ -63,21 +67,23 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T) == ("Give Food, Worker, Culture or Coin: enough is left, it will be lacking only 10 steps on.")
+    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: you would lack it only 10 steps on."
     tokens(s, 0, 0, 3, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
-    assert purpose(s, T) == "Give Food, Culture or Coin: needed only 4 steps on. Keep Worker (Science 4)."
+    assert purpose(s, T) == "Give Food, Culture or Coin: you would lack it only 4 steps on. Sooner: Worker (1 step)."
     goods(s, 0, 0, 1, 1, 3)
     assert purpose(s, T) == (
-        "Give Coin: enough is left, it will be lacking only 6 steps on. Sooner: Culture (4 steps). Keep Worker."
+        "Give Coin: you would lack it only for Technology 6, 6 steps on. Sooner: Worker (1 step), Culture (4 steps)."
     )
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
     goods(s, 0, 0, 1, 1, 1)
-    assert purpose(s, T) == "Give Culture: needed only 3 steps on. Sooner: Coin (2 steps). Keep Worker (Science 4)."
+    assert purpose(s, T) == (
+        "Give Culture: you would lack it only for Military 4, 3 steps on. Sooner: Worker (1 step), Coin (2 steps)."
+    )
     tokens(s, 0, 0, 1, 6, 4)  # of four coins three are enough for the next steps: the one worker is missed sooner
     goods(s, 0, 0, 1, 1, 4)
     assert purpose(s, T) == (
-        "Give Coin: enough is left, it will be lacking only 4 steps on. Sooner: Worker (3 steps). Keep Culture."
+        "Give Coin: you would lack it only for Technology 8, 4 steps on. Sooner: Worker (3 steps), Culture (1 step)."
     )
     tokens(s, 0, 3, 1, 6, 4)
     goods(s, 0, 1, 1, 1, 4)
@@ -85,7 +91,9 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
         assert len(purpose(s, translator(language))) <= LONGEST
     shown = answers(s, 0, T)
     assert "needed for Military 7" in shown
-    assert "needed for Technology 5" not in shown
+    assert "needed for Technology 8" in shown  # three coins that are left last till then
+    tokens(s, 0, 3, 1, 6, LAST)
+    assert "needed for Technology" not in answers(s, 0, T)
     goods(s, 0, 0, 2, 0, 0)
     assert purpose(s, T) == "There is nothing else to choose."
 
@@ -106,7 +114,7 @@ def test_where_every_resource_is_wanted_the_payment_says_on_which_track_a_step_i
     )
     tokens(s, 0, 9, 9, 9, 9)
     goods(s, 0, 1, 1, 1, 1)  # none pays for any step
-    assert purpose(s, T) == "Whichever you give, you can pay for as many steps after it."
+    assert purpose(s, T).startswith("Whichever you give, you can pay for as many steps after it. Rather keep Coin")
 
 
 def test_what_a_payment_costs_of_steps_is_true():
@@ -144,19 +152,20 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
         if not dice.randrange(4):  # two tokens on one track
             me.track[dice.randrange(TRACKS)] = dice.randrange(TRACKS)
         told = purpose(s, T)
-        if "needed only" not in told and "no space" not in told:
+        if "lack it only" not in told and "no space" not in told:
             continue
         give, _, why = told.partition("Give ")[2].partition(": ")
-        far = re.match(r"needed only (\d+) steps? on", why)
+        far = re.match(r"you would lack it only (?:for .+?, )?(\d+) steps? on", why)
         for name in re.split(", | or ", give):
             k = names.GOOD_NAMES.index(name)
-            asking = [
+            asking = [  # where more of it has been asked for than is left
                 n - int(at) for on, at in zip(me.track, me.space, strict=True) if on == k
-                for n in range(int(at) + 1, LAST + 1) if COST_OWN[k * SPACES + n]
+                for n in range(int(at) + 1, LAST + 1)
+                if COST_OWN[k * SPACES + int(at) + 1 : k * SPACES + n + 1].sum() >= me.goods[k]
             ]  # fmt: skip
             assert (int(far[1]) if far else None) == min(asking, default=None), told
             assert far or why.startswith("no space needs just that any more")
-        said.add((bool(far), "most of it" in told, "Keep" in told))
+        said.add((bool(far), "most of it" in told, "Sooner" in told, "would lack " in told, "fewer" in told))
     assert len(said) > 4
 
 
@@ -178,7 +187,14 @@ def test_a_full_line_is_told_with_all_that_it_will_bring():
         s = table(era=era)
         s.players[0].built[1] = built  # houses count lines, too
         later(s, 0, Verb.PLOT, 0)
+        goods(s, 0, 1, 1, 1, 1)
         assert purpose(s, T).endswith(worth)
+    s = table(era=4)
+    later(s, 0, Verb.PLOT, 0)
+    assert purpose(s, T).startswith("It makes nothing full, and you can pay for no step any more")
+    stack.push(s, Verb.BUILD, 0, 0, 0)  # another building comes besides
+    later(s, 0, Verb.PLOT, 0)
+    assert "★ leaves" in purpose(s, T)
 
 
 def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_points():
@@ -223,16 +239,18 @@ def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
     coin = next(k for k in fits if fits[k] == most and benefit(int(TILE_GAIN[k]), T) == "Coin")
     s.players[0].supply = 1 << n | 1 << coin
     assert purpose(s, T) == (
-        f"Rather tile {n + 1} (Worker for Science 4, sides {most}) than tile {coin + 1} (Coin, sides {most})."
+        f"Rather tile {n + 1} (Worker for Science 4, sides +{most}) than tile {coin + 1} (Coin, sides +{most})."
     )
     tokens(s, 0, 0, 3, 0, 5)  # and the other one is asked for where one is further
     goods(s, 0, 1, 0, 1, 0)
-    assert purpose(s, T).startswith(f"Rather tile {coin + 1} (Coin for Technology 6, sides {most}) than tile {n + 1} (")
+    assert purpose(s, T).startswith(
+        f"Rather tile {coin + 1} (Coin for Technology 6, sides +{most}) than tile {n + 1} ("
+    )
     tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).endswith(": about as good.")
     s.players[0].supply = 1 << n
     tile(s, 0, *(k + 1 for k in workers if fits[k] == most))
-    assert purpose(s, T).endswith(f": Worker, sides {most} each.")
+    assert purpose(s, T).endswith(f": Worker, sides +{most} each.")
     s.players[0].supply = 1 << workers[0]
     assert purpose(s, T) == (
         f"Your only tile: Worker wherever it lies, and up to {fits[workers[0]]} points by its sides."
@@ -247,14 +265,14 @@ def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for()
     other = next(k for k in fits if fits[k] == fits[worker] and benefit(int(TILE_GAIN[k]), T) == "Coin")
     s.players[0].supply = 1 << worker | 1 << other
     later(s, 0, Verb.PAY_TERRITORY, 1, 8)
-    least, wanted = f"tile {other + 1} (Coin, sides ", f"tile {worker + 1} (Worker for Science 4, sides "
+    least, wanted = f"tile {other + 1} (Coin, sides +", f"tile {worker + 1} (Worker for Science 4, sides +"
     assert purpose(s, T) == f"Rather discard {least}{fits[other]}) than {wanted}{fits[worker]})."
     assert f"sides: up to {fits[worker]} points" in answers(s, 0, T)
     assert prompt(s, T) == "Seat 1 discards territory tiles for the bonus 5 points (1 to go): which?"
     tokens(s, 0, 0, 3, 0, 3)  # where both are asked for
     goods(s, 0, 0, 1, 0, 0)
     assert purpose(s, T).startswith(
-        f"Rather discard tile {worker + 1} (Worker, sides "
+        f"Rather discard tile {worker + 1} (Worker, sides +"
     )  # of which there is some already
     tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).endswith(": both bring least.")
@@ -321,7 +339,7 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
     assert all(most >= max(points(s, h, turn, k) for turn in range(SIDES)) for k, most in enumerate(fits))
     assert len(set(fits)) > 1
     best = fits.index(max(fits))
-    assert all(int(n) == fits[int(k) - 1] for k, n in re.findall(r"ile (\d+) \([^)]*sides (\d+)\)", purpose(s, T)))
+    assert all(int(n) == fits[int(k) - 1] for k, n in re.findall(r"ile (\d+) \([^)]*sides \+(\d+)\)", purpose(s, T)))
     shown = answers(s, 0, T)
     assert all(f"sides: up to {n} point" in shown for n in fits)
     later(s, 0, Verb.LAY, best)
@@ -331,6 +349,9 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
     less = max(n for n in by_place.values() if n < fits[best])
     assert f"as it lies now; turned well at best {fits[best]}, then {less}." in purpose(s, T)
     assert any(points(s, k, best_turn(s), best) == fits[best] for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0))
+    turned = [int(n) for n in re.findall(r"best \+(\d)</text>", hand(s, 0, T))]  # the piece says it of each turn
+    places = [k for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0)]
+    assert turned == [max(points(s, k, turn, best) for k in places) for turn in range(SIDES)]
 
 
 def test_the_two_stars_of_a_landmark_are_never_on_one_plot():

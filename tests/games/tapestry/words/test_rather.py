@@ -12,7 +12,9 @@ def test_less_is_said_of_the_next_best_one_by_whole_things():
     assert rather((other, best), T) == [
         "Rather A (4 points, Farm (2, 3)) than B (tile (1, 2), Coin).",
         "Rather A (4 points, Farm (2, 3)) than B (tile (1, 2) and more).",
+        "Rather A (4 points and more) than B (tile (1, 2) and more).",
         "Rather A (4 points, Farm (2, 3)) than B.",
+        "Rather A (4 points and more) than B.",
     ]
 
 
@@ -24,7 +26,11 @@ def test_of_which_the_same_is_said_are_told_apart_or_said_to_be_alike():
 
 def test_whose_first_things_are_the_same_are_not_shortened_to_these():
     said = rather((Side(3, "A", ("4 points", "Coin")), Side(1, "B", ("4 points", "tile"))), T)
-    assert said == ["Rather A (4 points, Coin) than B (4 points, tile).", "Rather A (4 points, Coin) than B."]
+    assert said == [
+        "Rather A (4 points, Coin) than B (4 points, tile).",
+        "Rather A (4 points, Coin) than B.",
+        "Rather A (4 points and more) than B.",
+    ]
 
 
 def test_another_name_keeps_all_things():

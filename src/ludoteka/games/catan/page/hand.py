@@ -28,10 +28,11 @@ from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Helper, Part, Phase, Scenario
 from ..words.actions import action
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_DOES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
+from ..words.reasons.exchange import as_it_stands
 from ..words.reasons.held import between, elsewhere, ranged
 from ..words.reasons.helpers import brings
 from ..words.reasons.ready import knights
-from ..words.reasons.turn import speaks_for_more
+from ..words.reasons.turn import knight_first, speaks_for_more
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points, still_used
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
@@ -234,12 +235,17 @@ def _keeping(s: Any, t: Translator) -> str:
     legal = legal_by_kind(s)
     keep = button(s, code_of(Do.FLIP), t) if Do.FLIP in legal else ""
     others = "".join(
-        f'<li>{button(s, code_of(Do.HELPER, n), t, helper_card(n, False, t), names="catan-helper", confirm=True)}</li>'
+        f'<li>{button(s, code_of(Do.HELPER, n), t, _to_be_had(s, n, t), names="catan-helper", confirm=True)}</li>'
         for n in legal.get(Do.HELPER, [])
     )
-    note = t("Exchange (usable from your next turn):")
-    if keep: note = t("Or exchange (usable from your next turn):")
+    note = t("Exchange (two uses, from your next turn):")
+    if keep: note = t("Or exchange (two uses, from next turn):")
     return _sheet(f'<p class="catan-note">{note}</p><ul class="catan-helpers">{others}</ul>') + keep
+
+
+def _to_be_had(s: Any, n: int, t: Translator) -> str:
+    """A helper of the display, with what it would bring as the table lies."""
+    return helper_card(n, False, t, now=as_it_stands(s, Helper(n), t))
 
 
 # ---- one's turn ------------------------------------------------------------------------------------------------------
@@ -272,7 +278,7 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     panels = "".join(_sheet(panel, f' data-panel="{key}" hidden') for key, _, _, panel in drawers)
     on = code_of(Do.ROLL) if s.phase == Phase.ROLL else code_of(Do.END)
     names = "button catan-two catan-on"
-    if s.phase != Phase.MAIN or not speaks_for_more(s, t): names += " main"
+    if not (speaks_for_more(s, t) if s.phase == Phase.MAIN else knight_first(s)): names += " main"
     return f'{tabs}{panels}{button(s, on, t, _next(s, t), names=names)}'
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..state import Do, Phase
+from ..words.reasons.goals import leads
 from ..words.reasons.yields import yields
 from .widgets import legal_by_kind
 
@@ -20,7 +21,9 @@ def key(s: Any, t: Translator) -> str:
         return _key(t("others’ cards in 36 rolls"), _row("is-own", t("yours")))
     roads = Do.ROAD in found or Do.SHIP in found
     if not roads and not {Do.SETTLE, Do.CITY} & set(found): return ""
-    led = _row("is-led", t("by road"), t("where it leads")) if roads else ""
+    nowhere = roads and not all(leads(s).values())
+    where = t("where it leads; without one, to no free corner") if nowhere else t("where it leads")
+    led = _row("is-led", t("by road"), where) if roads else ""
     return _key(t("cards in 36 rolls"), led)
 
 

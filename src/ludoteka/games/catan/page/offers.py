@@ -24,7 +24,7 @@ from ..words.actions import deal_with
 from ..words.names import RESOURCE_NAMES, cards
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
-from ..words.reasons.means import CARD, Project, projects, within_reach
+from ..words.reasons.means import CARD, SETTLEMENT, Project, projects, settles, within_reach
 from ..words.reasons.offered import counter, effect, lacking, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
@@ -106,8 +106,12 @@ def composer(s: Any, t: Translator, *, before: str = "", start: Iterable[int] = 
 
 
 def _prices(s: Any, t: Translator) -> str:
-    """What can be built, with its price, for the page to say what an offer would pay for."""
-    prices = [[t(one.name), [int(n) for n in COST[one.cost]]] for one in projects(s, int(s.seat))]
+    """What can be built, with its price, for the page to say what an offer would pay for; of a settlement that there is
+    no corner for it yet."""
+    p = int(s.seat)
+    nowhere = [] if settles(s, p) else [SETTLEMENT]
+    names = {one: t("{piece} (but first a road)", piece=t(one.name)) for one in nowhere}
+    prices = [[names.get(one) or t(one.name), [int(n) for n in COST[one.cost]]] for one in projects(s, p)]
     return escape(json.dumps(prices, ensure_ascii=False))
 
 

@@ -234,15 +234,16 @@ def _has_room(s: Any, p: int, cost: int) -> bool:
 # ---- helpers ---------------------------------------------------------------------------------------------------------
 
 
-def helper_card(number: int, moon: bool, t: Translator, rest: int = -1) -> str:
-    """A helper: side, number, name, what it does and when; and whether it may be used now."""
+def helper_card(number: int, moon: bool, t: Translator, rest: int = -1, now: str = "") -> str:
+    """A helper: side, number, name, what it does and when; and whether it may be used now, or what it would bring."""
     state = _sides(moon, t) + f'<small class="catan-rest">{t(RESTS[Rest(rest)])}</small>' if rest >= 0 else ""
     side = t("moon side") if moon else t("sun side")
+    here = f' <b class="catan-rest">{now}</b>' if now else ""
     return (
         f'<span class="catan-tile{" is-moon" if moon else ""}"><span class="catan-tile-side" '
         f'title="{side}">{signs.side(moon, 26)}</span>'
         f'<span class="catan-tile-words"><span><b>{HELPER_NAMES[number]}</b> '
-        f'<small>{t(HELPER_POWERS[number])}</small></span> <span>{t(HELPER_DEEDS[number])}</span> '
+        f'<small>{t(HELPER_POWERS[number])}</small></span> <span>{t(HELPER_DEEDS[number])}{here}</span> '
         f'<small class="catan-when">{t(HELPER_WHENS[BOX.helpers[number - 1].when])}</small>{state}</span></span>'
     )
 

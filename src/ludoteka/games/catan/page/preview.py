@@ -15,9 +15,10 @@ from ..rules.base.building import city_cost, settlement_cost
 from ..rules.base.harbors import harbor_at
 from ..state import ARG, KIND, Dev, Do, Helper, Phase, Terrain
 from ..words.names import HELPER_DEEDS, HELPER_DOES, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words, hex_lands
+from ..words.reasons.exchange import as_it_stands, of_a_new_one
 from ..words.reasons.goals import best, new_kinds, offered, worth
-from ..words.reasons.helpers import of_a_new_one, of_its_use
-from ..words.reasons.means import CARD, ROAD, named, pays_for
+from ..words.reasons.helpers import of_its_use
+from ..words.reasons.means import CARD, ROAD, named, pays_for, within_reach
 from ..words.reasons.saving import of_a_delay
 from ..words.refusals import why
 from .dealings import bought, of_a_name, of_somebody, played, raided
@@ -41,8 +42,8 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     elif kind == Do.BUY: found = [_cost(s, code, t), of_a_delay(s, CARD, t), *bought(s, t)]
     elif kind == Do.PLAY: found = list(played(s, Dev(x), _after(states, code), t))
     elif kind == Do.HELP: found = _used(s, t)
-    elif kind == Do.HELPER: found = [t(HELPER_DEEDS[x]), of_a_new_one(s, x, t), t(NEW)]
-    elif kind == Do.FLIP: found = [t(HELPER_DEEDS[Helper(s.players[s.seat].helper)]), t(KEPT)]
+    elif kind == Do.HELPER: found = [t(HELPER_DEEDS[x]), of_a_new_one(s, Helper(x), t), t(NEW)]
+    elif kind == Do.FLIP: found = _kept(s, t)
     elif kind == Do.NAME: found = [of_a_name(s, x, t)]
     elif kind == Do.SEAT: found = list(of_somebody(s, x, t))
     elif kind in (Do.GAIN, Do.MARITIME): found = _then(s, _after(states, code), t)
@@ -54,7 +55,7 @@ def _then(s: Any, after: Any, t: Translator) -> list[str]:
     """What the hand pays for then and did not before."""
     p = int(s.seat)
     could = pays_for(s, p, s.players[p].hand)
-    new = [one for one in pays_for(s, p, after.players[p].hand) if one not in could]
+    new = [one for one in within_reach(s, p, after.players[p].hand) if one not in could]
     return [t("Then your cards pay for: {list}", list=named(new, t))] if new else []
 
 
@@ -128,6 +129,11 @@ def _first_gifts(states: Any, code: int, t: Translator) -> Iterator[str]:
 
 
 # ---- helpers --------------------------------------------------------------------------------------------------------
+
+
+def _kept(s: Any, t: Translator) -> list[str]:
+    own = Helper(int(s.players[s.seat].helper))
+    return [t(HELPER_DEEDS[own]), as_it_stands(s, own, t), t(KEPT)]
 
 
 def _used(s: Any, t: Translator) -> list[str]:

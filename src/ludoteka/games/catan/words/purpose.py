@@ -11,8 +11,9 @@ from ..box.pieces import COST
 from ..rules.turn import collects
 from ..state import RESOURCES, Do, Part, Phase
 from .names import cards
+from .reasons.exchange import of_keeping
 from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town, offered
-from .reasons.helpers import of_a_price, of_keeping
+from .reasons.helpers import of_a_price, stina
 from .reasons.means import doable, missing, most_of, named, spared
 from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
@@ -159,5 +160,5 @@ TABLE = {
     Phase.PARTNER: of_partners, Phase.RYAN: of_a_theft,
     Phase.FIRST_ROAD: of_a_first_road, Phase.YNGVI_ROAD: of_a_free_road, Phase.HOGNI_LAY: of_a_road,
     Phase.FREE_ROADS: of_a_free_road, Phase.YNGVI_PAY: of_a_price, Phase.DIARA_PAY: of_a_price,
-    Phase.DIARA_PICK: of_a_pick,
+    Phase.DIARA_PICK: of_a_pick, Phase.STINA: stina,
 }  # fmt: skip

@@ -30,6 +30,7 @@ from .actions import deal_with
 from .names import PIECE_NAMES, card, cards, helper_name, land, needed, resource
 from .places import corner_name, edge_name, hex_name
 from .prompt import prompt
+from .reasons.means import settles
 from .reasons.reach import had_by
 
 #: What is paid for out of the hand in one's turn.
@@ -73,8 +74,10 @@ def _price(s: Any, kind: Do, x: int) -> Sequence[int]:
 
 def _lacking(s: Any, kind: Do, lacks: Sequence[int], t: Translator) -> str:
     """What a hand lacks of a price; of what is built or bought, with how that may be had."""
-    if kind not in BOUGHT or not (ways := had_by(s, lacks, t)): return cards(lacks, t)
-    return t("{cards} ({ways})", cards=cards(lacks, t), ways=ways)
+    ways = had_by(s, lacks, t) if kind in BOUGHT else ""
+    said = t("{cards} ({ways})", cards=cards(lacks, t), ways=ways) if ways else cards(lacks, t)
+    if kind != Do.SETTLE or s.phase != Phase.MAIN or s.has_ships or settles(s, int(s.seat)): return said
+    return t("{lacking}, and a road to a free corner", lacking=said)
 
 
 def _replaced(s: Any, x: int) -> list[int]:

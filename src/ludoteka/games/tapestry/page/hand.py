@@ -40,16 +40,16 @@ from ..words.gains.counts import at_once
 from ..words.gains.merits import landmark_brings
 from ..words.gains.promises import built, promise, stepping
 from ..words.gains.worth import gain_now, is_landmark
-from ..words.income import income_by, income_goods, income_short
+from ..words.income import income_by, income_goods, income_short, plays_left
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, seat_name
-from ..words.nearby import best_fit, kept_for, lacking_from, leaps, missed_for, spots_said
+from ..words.nearby import best_fit, leaps, missing_at, spots_said
 from ..words.reasons.gifts import any_order
 from ..words.reasons.inventions import card_income, need_now
 from ..words.reasons.mats import uncovers
 from ..words.reasons.places import statue_gain
 from ..words.reasons.rivals import leap_said, seat_facts
 from ..words.reasons.tapestries import card_now
-from .targets import best_turn
+from .targets import best_turn, laid
 from .ways import ways
 from .widgets import asked_for, button, code_of, legal_by_kind
 
@@ -150,7 +150,7 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.OPTION and asked_for(s) == Verb.PLOT: return statue_gain(s, k, t)
     if kind == Do.OPTION and asked_for(s) == Verb.MUSTER: return uncovers(s, k, t)
     if kind == Do.OPTION and asked_for(s) == Verb.HISTORY_MARK: return benefit(int(COVERED[0, k]), t)
-    if kind == Do.LANDMARK: return landmark_brings(s, me, k, t)[1]
+    if kind == Do.LANDMARK: return t.row(landmark_brings(s, me, k, t)[1])
     if kind == Do.SEAT: return seat_facts(s, asked_for(s), item, k, t)
     if kind == Do.YES and asked_for(s) == Verb.BONUS:
         number = int(BONUS_GAIN[item.x])
@@ -160,9 +160,8 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
         return promise(s, me, int(NET_GAIN[k]), 0, t)
     if kind == Do.GOOD:
         n, then = stock(s, asked_for(s), k)
-        pays = asked_for(s) == Verb.PAY  # what one has enough of is not asked for once more
-        spot = missed_for(s, me, int(item.y)).get(k, 0) if pays else kept_for(s, me, 0).get(k, 0)
-        if spot and asked_for(s) == Verb.ANY: spot = lacking_from(s, me, k)
+        pays, paid = asked_for(s) == Verb.PAY, int(item.y)
+        spot = missing_at(s, me, k, paid if pays else 0, int(s.players[me].goods[k]) - pays)[1]
         wanted = t("needed for {spaces}", spaces=spots_said([spot], t)) if spot else ""
         return f"({n} → {then}) {wanted}".rstrip()
     if kind == Do.ROW and s.players[me].built[k] < MOST_BUILT:
@@ -191,18 +190,22 @@ def _die(s: Any, p: int, item: Any, k: int, t: Translator) -> str:
 
 
 def _piece(s: Any, t: Translator) -> str:
-    """The tile or the landmark that is to be placed: to be turned, and dragged."""
+    """The tile or the landmark that is to be placed: to be turned, and dragged; a tile with how many sides fit so at
+    most."""
     item = s.stack[s.depth - 1]
     x = int(item.x)
-    if item.verb == Verb.LAY: drawn, turns = hexmap.tile(x, 46), SIDES
+    most: list[int] = []
+    if item.verb == Verb.LAY: drawn, turns, most = hexmap.tile(x, 46), SIDES, laid(s)
     else: drawn, turns = "", int(TURNS[x])
+    best = most.index(max(most)) if most else best_turn(s)
+    said = [f'<text class="tap-most" y="44">{escape(t("best +{n}", n=n))}</text>' for n in most] or [""] * turns
     faces = "".join(
         f'<svg class="tap-face" data-turn="{turn}" viewBox="-50 -50 100 100" width="96" height="96" aria-hidden="true">'
-        + (f'<g transform="rotate({60 * turn})">{drawn}</g>' if drawn else _landmark(x, turn)) + "</svg>"
+        + (f'<g transform="rotate({60 * turn})">{drawn}</g>' if drawn else _landmark(x, turn)) + said[turn] + "</svg>"
         for turn in range(turns)
     )
     return (
-        f'<div class="tap-piece" data-turns="{turns}" data-best="{best_turn(s)}">'
+        f'<div class="tap-piece" data-turns="{turns}" data-best="{best}">'
         f'{turner(-1, t("Turn left"), "Q", "tap-turner")}'
         '<button type="button" class="tap-held" data-turn-by="1" data-key="held" '
         f'aria-label="{t("Turn it")}">{faces}</button>'
@@ -260,8 +263,9 @@ def _fit(s: Any, tile: int, t: Translator) -> str:
 
 
 def _at_work(s: Any, k: int, t: Translator) -> str:
-    """What a tapestry card that may be chosen would bring."""
-    now = card_now(s, int(s.seat), k, t) if asked_for(s) in PLAYED_OR_PAID else ""
+    """What a tapestry card that may be chosen would bring; nothing where no era to come asks for one."""
+    given = asked_for(s) in (Verb.PAY_TAPESTRY, Verb.DISCARD) and not plays_left(s, int(s.seat))
+    now = card_now(s, int(s.seat), k, t) if asked_for(s) in PLAYED_OR_PAID and not given else ""
     return f"<small>{escape(now[:1].upper() + now[1:])}</small>" if now else ""
 
 

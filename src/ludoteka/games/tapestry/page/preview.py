@@ -13,7 +13,7 @@ from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
 from ..rules.scoring import per
 from ..rules.tapestries.advancing import DARK_STEPS
-from ..state import ERAS, GRID, LAST, SIDES, SPACES, TRACKS, Card, Do, Verb
+from ..state import DUE_DISTRICT, ERAS, GRID, LAST, SIDES, SPACES, TRACKS, Card, Do, Verb
 from ..words.benefits import benefit, bonus, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.city import completed, filled, group_name, size, touched, with_free
@@ -83,7 +83,11 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
     said = list(_printed(s, kind, k, t)) or list(_brought(s, after, kind, k, t))
     if kind in (Do.OPTION, Do.YES, Do.PASS) or (kind == Do.HEX and asked_for(s) not in (Verb.CONQUER, Verb.POST)):
         said += differences(s, after, t)[:6]
-    if anywhere: said.append(t("Wherever it stands, then: {points}", points=t.amount(anywhere, "point", sign=True)))
+    if anywhere:
+        by = brought_by(s, after, me, t) if points == anywhere else ""
+        gain = t.amount(anywhere, "point", sign=True)
+        points_ = t("{gain} – {source}", gain=gain, source=by) if by else gain
+        said.append(t("Wherever it stands, then: {points}", points=points_))
     if kind == Do.INCOME and points:  # what the civilization brings comes first
         now = t("At once: {points}", points=t.amount(points, "point", sign=True))
         said.insert(said.index(income_said(s, me, t)[0]) + 1, now)
@@ -141,7 +145,7 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
         vain = in_vain(s, me, int(TILE_GAIN[s.stack[s.depth - 1].x]), t)
         yield t(NO_BENEFIT if vain else ITS_BENEFIT, gain=about(s, t)["gain"])
         if was.acts != Card.MILITARISM: yield t("The place is nobody’s till it is conquered")
-    elif kind == Do.SITE: yield _covers(was, now, t)
+    elif kind == Do.SITE: yield _covers(was, now, size(int(s.stack[s.depth - 1].x)), t)
     elif kind == Do.INCOME:
         if was.era and (spots := payable(s, me)):
             yield t("Before it you can still pay for: {spaces}. What you gain first counts in it.",
@@ -178,8 +182,9 @@ def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
     n = steps_to_landmarks(s, p).get(k, 0)
     if n < 2: return []
     theirs = rival_steps(s, p, spot + n - 1)
-    said = t("Next landmark: {space}, {steps} away, of which you can pay {paid}", space=spots_said([spot + n - 1], t),
-             steps=t.amount(n, "step"), paid=min(n, steps_payable(s, p, k)))  # fmt: skip
+    said = t("Next landmark, a large building for whoever is there first: {space}, {steps} away; you can pay {paid}",
+             space=spots_said([spot + n - 1], t), steps=t.amount(n, "step"),
+             paid=min(n, steps_payable(s, p, k)))  # fmt: skip
     return [said, t("Steps of the nearest rival to it: {n}", n=theirs)] if theirs else [said]
 
 
@@ -233,16 +238,24 @@ def _waiting(landmark: int, t: Translator) -> str:
              plots=t.amount(size(landmark), "plot"))  # fmt: skip
 
 
-def _covers(was: Any, now: Any, t: Translator) -> str:
-    """How many plots a landmark fills."""
+def _covers(was: Any, now: Any, plots: int, t: Translator) -> str:
+    """How many plots a landmark fills, and why not all of its own, where some lie beyond the edge or on filled ones."""
     n = sum(int(bits).bit_count() for bits in now.rows) - sum(int(bits).bit_count() for bits in was.rows)
+    if n < plots:
+        return t.n("It fills {n} free plot; the rest of its {all} lies beyond the edge or on plots already filled",
+                   "It fills {n} free plots; the rest of its {all} lies beyond the edge or on plots already filled",
+                   n, all=plots)  # fmt: skip
     return t.n("It fills {n} plot", "It fills {n} plots", n)
 
 
-def _full(s: Any, p: int, k: int, t: Translator) -> str:
-    """A district, row or column that would be full, and what it brings."""
+def _full(s: Any, after: Any, p: int, k: int, t: Translator) -> str:
+    """A district, row or column that would be full, and what it brings: a district of one kind more to Architects."""
     said, n = group_name(k, t), incomes_left(s, p)[1]
-    if k < GRID: return t("{district} – 1 resource at once", district=said)
+    if k < GRID:
+        gained = sum(item.verb == Verb.ANY and item.who == p and item.x == DUE_DISTRICT + k
+                     for item in after.stack[: int(after.depth)])  # fmt: skip
+        return t.n("{district} – {n} resource at once", "{district} – {n} resources at once", max(1, gained),
+                   district=said)  # fmt: skip
     if not n: return said
     return t("{line} – {points} at each of {n} incomes", line=said, points=t.amount(line_points(s, p), "point"), n=n)
 
@@ -250,5 +263,5 @@ def _full(s: Any, p: int, k: int, t: Translator) -> str:
 def _city(s: Any, after: Any, p: int, most: int, t: Translator) -> Iterator[str]:
     """Districts, rows and columns that would be full, and how many plots are still free in the fullest others."""
     was, now = filled(s.players[p]), filled(after.players[p])
-    if done := completed(was, now): yield t("Full then: {list}", list=t.row(_full(s, p, k, t) for k in done))
+    if done := completed(was, now): yield t("Full then: {list}", list=t.row(_full(s, after, p, k, t) for k in done))
     if left := touched(was, now): yield t("Still free then: {list}", list=with_free(left[:most], now, t))

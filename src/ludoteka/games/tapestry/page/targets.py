@@ -169,11 +169,16 @@ def best_turn(s: Any) -> int:
     """The turn in which what is to be placed lies best somewhere: a tile by its sides, a landmark by what it fills."""
     item = s.stack[s.depth - 1]
     x, who = int(item.x), int(item.who)
-    if item.verb == Verb.LAY:
-        free = [h for h in range(int(HEXES[s.large])) if not refuse_place(s, who, h, int(item.y))]
-        return max(range(SIDES), key=lambda turn: max((points(s, h, turn, x) for h in free), default=0))
+    if item.verb == Verb.LAY: return max(range(SIDES), key=laid(s).__getitem__)
     best = best_sites(s.players[who], x, int(TURNS[x]))
     return site_turn(best[0]) if best else 0
+
+
+def laid(s: Any) -> list[int]:
+    """How many sides of a tile fit at most where it lies best, by its turn."""
+    item = s.stack[s.depth - 1]
+    free = [h for h in range(int(HEXES[s.large])) if not refuse_place(s, int(item.who), h, int(item.y))]
+    return [max((points(s, h, turn, int(item.x)) for h in free), default=0) for turn in range(SIDES)]
 
 
 def points(s: Any, h: int, turn: int, tile: int) -> int:

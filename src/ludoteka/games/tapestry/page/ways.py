@@ -65,7 +65,7 @@ def ways(s: Any, t: Translator) -> str:
 
 def _ahead(s: Any, n: int, spot: int, names: str, t: Translator) -> str:
     """What the card in force adds, and where the next landmark waits, if not on the next space itself."""
-    said = [t("landmark on {n}", n=spot % SPACES + n - 1)] * (n > 1)
+    said = [t("space {n}: landmark", n=spot % SPACES + n - 1)] * (n > 1)
     if card := on_step(s, int(s.seat), spot, t): said.insert(0, card)
     return "".join(f'<span class="{names}">; {escape(one)}</span>' for one in said)
 

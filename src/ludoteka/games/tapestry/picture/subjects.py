@@ -46,7 +46,7 @@ def words(name: str, t: Translator) -> str:
         "tech": t(PER_NAMES[Per.TECH]), "opponent": t(PER_NAMES[Per.OPPONENT]), "line": t(PER_NAMES[Per.LINES]),
         "explore": t("explore"), "conquer": t("conquer"), "invent": t("invent"), "landmark": t("landmark"),
         "research": t("research"), "building": t("any building"), "dice": t("dice"),
-        "circle": t("the circle of a card again"),
+        "circle": t("a card’s 1st upgrade (circle) again"),
         "on": t("forward on a track"), "back": t("back on a track"), "bonus": t("bonus of a space"),
         "plot": t("plot of the capital city"), "tile": t("space of a track"),
     }  # fmt: skip

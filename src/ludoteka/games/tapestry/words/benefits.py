@@ -37,8 +37,9 @@ PLAIN = {
     Verb.SPACE: mark("space tile"), Verb.TAPESTRY: mark("tapestry card"), Verb.EXPLORE_SPACE: mark("explore space"),
     Verb.REFRESH: mark("may replace the face-up technology cards"),
     Verb.UPGRADE: mark("upgrade of a technology card"),
-    Verb.REPEAT: mark("benefit of an own position again"), Verb.OVERPLAY: mark("tapestry card over the current one"),
-    Verb.CIVILIZATION: mark("civilization"), Verb.RESTART: mark("token to the start of any track"),
+    Verb.REPEAT: mark("benefit of a space you stand on again"),
+    Verb.OVERPLAY: mark("tapestry card over the current one"),
+    Verb.CIVILIZATION: mark("another civilization’s ability"), Verb.RESTART: mark("token to the start of any track"),
     Verb.CONQUERED: mark("benefit of the conquered tile"), Verb.SPECIAL: mark("effect of the card"),
 }  # fmt: skip
 ADVANCES = {
@@ -66,7 +67,8 @@ def thing(verb: int, x: int, y: int, t: Translator) -> str:
     if v == Verb.EXPLORE: return t("explore anywhere") if x & Flag.ANYWHERE else t("explore")
     if v == Verb.RESEARCH: return t(RESEARCHES[Mode(x)])
     if v == Verb.INVENT: return t("invent and upgrade") if x & Flag.AND_UPGRADE else t("invent")
-    if v == Verb.REUSE: return t("the circle of a card again") if x == 1 else t("the square of a card again")
+    if v == Verb.REUSE:
+        return t("a card’s 1st upgrade (circle) again") if x == 1 else t("a card’s 2nd upgrade (square) again")
     if v == Verb.CONQUER:
         if x & Flag.ANYWHERE: return t("conquer anywhere")
         if x & Flag.BOTH: return t("conquer, both dice")

@@ -132,15 +132,15 @@ def lacking_from(s: Any, p: int, good: int) -> int:
     return 0
 
 
-def missing_in(s: Any, p: int, good: int, paid: int, left: int) -> int:
+def missing_at(s: Any, p: int, good: int, paid: int, left: int) -> tuple[int, int]:
     """How many steps on its track a seat is from the next space that asks for a resource by name once `left` of it are
-    paid; the space that is being paid for counts as reached. `NEVER` where none comes."""
+    paid, and which that is; the space that is being paid for counts as reached. `NEVER` and 0 where none comes."""
     me, to = s.players[p], paid % SPACES
     stands = [int(n) for on, n in zip(me.track, me.space, strict=True) if on == good]
     if paid // SPACES == good and to not in stands and to - 1 in stands: stands[stands.index(to - 1)] = to
     costs = [int(COST_OWN[good * SPACES + n]) for n in range(LAST + 1)]
-    return min((n - here for here in stands for n in range(here + 1, LAST + 1) if sum(costs[here + 1 : n + 1]) > left),
-               default=NEVER)  # fmt: skip
+    return min(((n - here, good * SPACES + n) for here in stands for n in range(here + 1, LAST + 1)
+                if sum(costs[here + 1 : n + 1]) > left), default=(NEVER, 0))  # fmt: skip
 
 
 def _with_goods(spots: list[int], t: Translator) -> str:

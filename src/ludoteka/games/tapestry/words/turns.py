@@ -46,21 +46,30 @@ def turn(s: Any, p: int, t: Translator) -> str:
 
 def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> list[str]:
     """The best step and the next best one, said ever shorter: what speaks for the next best one goes last of all."""
-    if len(ways) == 1: return [t(ONLY, space=spots_said([ways[0].spot], t), gain=t.row(ways[0].things))]
-    long, short = (rather(_sides(ways, things, t), t, others=False)
-                   for things in ([one.things for one in ways], [one.brief for one in ways]))  # fmt: skip
+    best, *others = ways
+    if not others:
+        return [t(ONLY, space=spots_said([best.spot], t), gain=t.row(one)) for one in (best.things, best.brief)]
+    tells = best.brief == best.things or (best.sure > others[0].amount and best.brief != others[0].brief)
+    whole = best.brief if tells else (t("{gain} and more", gain=t.row(best.brief)),)
+    shortly = [one.brief for one in others]
+    long, most, short = (rather(_sides(ways, things, t), t, others=False)
+                         for things in ([one.things for one in ways], [best.things, *shortly], [whole, *shortly]))
     least: list[str] = []
     if min(len(long[0]), len(short[0])) > ROOM:
         mains = [_main(s, p, one, t) for one in ways]
+        if not tells: mains[0] = (t("{gain} and more", gain=t.row(mains[0])),)
         least = rather(_sides(ways, mains, t), t, others=False)[:1]
-    return [*long[:1], *short[:1], *least, *long[1:], *short[1:]]
+    return [*long[:1], *most[:1], *short[:1], *least, *long[1:], *short[1:]]
 
 
 def _sides(ways: list[Merit], things: list[tuple[str, ...]], t: Translator) -> list[Side]:
-    """The steps by what is said of each, which their price may tell apart."""
-    prices = [t.n("costs {n} resource", "costs {n} resources", one.cost) for one in ways]
-    return [Side(one.amount, spots_said([one.spot], t), said, price)
-            for one, said, price in zip(ways, things, prices, strict=True)]  # fmt: skip
+    """The steps by what is said of each, with their prices where the best one costs less than the next best."""
+    names = [spots_said([one.spot], t) for one in ways]
+    if ways[0].cost < ways[1].cost:
+        names = [t.n("{space} for {n} resource", "{space} for {n} resources", ways[0].cost, space=names[0]),
+                 *(t("{space} for {n}", space=name, n=one.cost) for name, one in zip(names[1:], ways[1:], strict=True)),
+                 ]  # fmt: skip
+    return [Side(one.amount, name, said) for one, name, said in zip(ways, names, things, strict=True)]
 
 
 def _main(s: Any, p: int, way: Merit, t: Translator) -> tuple[str, ...]:

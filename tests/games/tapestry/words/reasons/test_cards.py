@@ -331,7 +331,11 @@ def test_a_bonus_that_is_a_card_says_how_many_are_held_and_still_asked_for():
     goods(s, 0, 0, 3, 1, 1)
     tokens(s, 0, 2, 2, 8, 2)
     s.players[0].cards = 5
-    assert asks(s, Verb.BONUS, 2 * SPACES + 8).startswith("You hold 5 cards, eras still ask for 1. ")
+    assert asks(s, Verb.BONUS, 2 * SPACES + 8).startswith(
+        "Rather leave it. It brings: tapestry card. It costs you steps"
+    )
+    goods(s, 0, 0, 6, 3, 3)
+    assert "It brings a card; in hand 5, eras still ask for 1. " in asks(s, Verb.BONUS, 2 * SPACES + 8)
 
 
 def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_promised_that_does_not_come():

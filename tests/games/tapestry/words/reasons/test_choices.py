@@ -65,7 +65,7 @@ def test_a_bonus_that_could_not_be_used_says_so():
     goods(s, 0, 0, 0, 0, 1)
     assert asks(s, Verb.BONUS, 3 * SPACES + 5) == "It would bring you nothing now: upgrade of a technology card."
     tech(s, 0, "Library")
-    assert asks(s, Verb.BONUS, 3 * SPACES + 5).startswith("It brings ")
+    assert asks(s, Verb.BONUS, 3 * SPACES + 5).startswith("Rather pay. It brings ")
 
 
 def test_a_token_that_starts_anew_sees_what_comes_first():

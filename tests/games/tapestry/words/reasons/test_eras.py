@@ -111,10 +111,18 @@ def test_a_card_that_does_nothing_soon_is_the_one_to_give():
     tokens(s, 0, 0, 0, 1, 0)
     assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Rather give Terraforming (all era, on 1 next space) than")
     s.players[0].era = 4
-    hold(s, 0, Card.TRAP)  # one of them may still be played over another card
-    assert asks(s, Verb.PAY_TAPESTRY, 1) == (
-        "Rather give Terraforming (all era, on 1 next space) than Democracy (3 cards, 2 points each)."
-    )
+    assert asks(s, Verb.PAY_TAPESTRY, 1) == "No era to come asks for a card: it matters little which you give."
+    assert "acts on" not in answers(s, 0, T)  # none of them will
+    s.players[0].era = 2
+    hold(s, 0, Card.TRAP)
+    assert "acts on" in answers(s, 0, T)
+
+
+def test_of_two_cards_that_do_as_little_neither_is_preferred():
+    s = table(era=2)
+    s.players[0].hand = 0
+    hold(s, 0, Card.SAIL, Card.EXPLOITATION)
+    assert asks(s, Verb.PAY_TAPESTRY, 1).startswith("Give Age of Sail or Exploitation: on no next space each.")
 
 
 def test_the_card_that_the_next_income_turn_asks_for_is_not_discarded():

@@ -48,7 +48,7 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     assert promise(s, 0, number, 1, T) == "no. 2: at each income 1 point per territory controlled, now 3"
     assert listed(s, "conquer / armory").startswith("Rather Armory (12 points till the end) than conquer (territory, ")
     s.players[0].outposts = 0
-    assert promise(s, 0, number, 0, T).endswith("in reach: 0")
+    assert promise(s, 0, number, 0, T) == "no outpost left"
     s.players[0].built[2] = 5
     assert promise(s, 0, number, 1, T) == "no Armory left"
 
@@ -140,11 +140,11 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
         ((0, 0, 1, 0), (0, 0, 0, 2), " till the end. After it you can pay for no step, without it for 1 step."),
         (
             (1, 0, 1, 0), (0, 0, 3, 2),
-            " till the end. The landmark on Military is then out of reach: 1 step, you can pay for 0.",
+            ". The landmark on Military is then out of reach: 1 step, you can pay for 0.",
         ),
         (
             (1, 0, 1, 1), (0, 0, 2, 0),
-            " till the end. The landmark on Military is then out of reach: 2 steps, you can pay for 1.",
+            ". The landmark on Military is then out of reach: 2 steps, you can pay for 1.",
         ),
     ],
 )  # fmt: skip
@@ -152,8 +152,23 @@ def test_a_bonus_says_what_it_brings_and_what_would_be_too_dear(held, spaces, sa
     s = table()
     tokens(s, 0, *spaces)
     goods(s, 0, *held)
-    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"Market: 3× Coin{says}"
+    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"Rather pay. Market: 3× Coin{says}"
     assert tuple(s.players[0].goods) == held
+
+
+def test_a_bonus_that_brings_less_than_its_price_is_rather_left():
+    s = table(era=ERAS - 1)
+    tokens(s, 0, 0, 0, 0, 2)
+    goods(s, 0, 0, 0, 0, 2)
+    s.players[0].built[:] = MOST_BUILT - 2
+    s.landmarks = 0
+    assert asks(s, Verb.BONUS, 3 * SPACES + 2).startswith("Rather pay. ")  # a Market still brings points
+    s = table(era=4)
+    tokens(s, 0, 0, 2, 2, 0)
+    goods(s, 0, 0, 1, 1, 0)
+    s.players[0].cards = 5
+    said = asks(s, Verb.BONUS, 2 * SPACES + 8)
+    assert said.startswith("Rather leave it. It brings: tapestry card."), said
 
 
 def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_stand():
@@ -180,7 +195,7 @@ def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_st
         assert ("no further step anyway" in told) == (not any(now))
         for k in lost if "costs you steps" in told else ():
             assert (f"{TRACK_NAMES[k]}: {then[k]}, not {now[k]}" if "after it" in told else TRACK_NAMES[k]) in told
-        said.add(told.partition(". ")[2][:12])
+        said.add(told.partition("Market")[2].partition(". ")[2][:12])
     assert len(said) > 3
 
 
@@ -211,7 +226,7 @@ def test_a_bonus_that_is_an_upgrade_names_what_it_would_give():
     tech(s, 0, "Com Tower")
     told = asks(s, Verb.BONUS, 3 * SPACES + 5)
     assert told.startswith(
-        "It brings an upgrade – Com Tower: 5 points. After it you can pay for 7 steps in all, not 8."
+        "Rather pay. It brings an upgrade – Com Tower: 5 points. After it you can pay for 7 steps in all, not 8."
     )
 
 

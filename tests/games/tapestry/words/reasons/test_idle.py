@@ -26,7 +26,7 @@ def test_a_tile_whose_building_is_gone_brings_only_its_sides():
     tile(s, 0, *GOODS_TILES[:2], ARMORY_TILE)
     assert "only its sides" not in asks(s, Verb.EXPLORE)
     s.players[0].built[ARMORY] = MOST_BUILT
-    assert purpose(s, T).endswith(f" Tile {ARMORY_TILE} brings only its sides: no Armory left.")
+    assert purpose(s, T).endswith(f" Tile {ARMORY_TILE}: only its sides, no Armory left.")
     assert "<small>no Armory left</small>" in answers(s, 0, T)
 
 

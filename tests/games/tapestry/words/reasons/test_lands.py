@@ -103,7 +103,7 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     tokens(s, 0, 0, 0, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
     assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
-        "Give Food, Worker or Coin: needed only 4 steps on. Keep Culture (Military 4)."
+        "Give Food, Worker or Coin: you would lack it only 4 steps on. Sooner: Culture (3 steps)."
     )
     assert "(1 → 0) needed for Military 4" in answers(s, 0, T)
 
@@ -113,6 +113,8 @@ def test_the_entertainers_see_where_they_are_and_what_a_spot_is_for():
     tokens(s, 0, 0, 0, 3, 0)
     later(s, 0, Verb.WALK)
     assert "<small>needed for Military 4</small>" in answers(s, 0, T)
+    assert purpose(s, T) == "Rather spot 3 (Culture for Military 4) than spot 2 (Worker) or any other."
+    tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).startswith("Spot 2 (Worker), spot 3 (Culture) or another one: about as good.")
     assert purpose(s, T).endswith(": 3.")
 

@@ -51,7 +51,7 @@ def test_the_last_upgrade_is_the_one_that_brings_points():
     for name in ("Clocks", "Radio"):
         tech(s, 0, name, 1)
     said = asks(s, Verb.UPGRADE, 1)
-    assert said.startswith("Rather Clocks (7 points) than Radio (civilization)."), said
+    assert said.startswith("Rather Clocks (7 points) than Radio (another civilization’s ability)."), said
     s = last(BEFORE_POINTS)
     for name in ("Light Bulb", "Printing Press"):
         tech(s, 0, name)

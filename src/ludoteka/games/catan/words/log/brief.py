@@ -26,10 +26,10 @@ from ..names import (
     resources,
 )
 from ..prompt import nth_town
-from ..reasons.goals import barred, leads, worth
+from ..reasons.goals import barred, leads
 from ..reasons.yields import yields_at
 from .chance import gets, log_chance, rolled, signed, theft
-from .consequences import ended, special
+from .consequences import special, won
 from .deeds import deed
 from .scenarios import arrived, fleet
 
@@ -56,7 +56,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         return [matters(t("Nobody takes the offer."))] if readers(after) == [int(after.turn)] else None
     if kind == Do.DECLINE and p in readers(after): return list(map(routine, deed(before, after, kind, x, t)))
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
-    if kind == Do.PLAY and x == Dev.MONOPOLY: return []  # what comes of it is told
+    if kind == Do.PLAY and x == Dev.MONOPOLY and p not in readers(after): return []  # what comes of it is told
     if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
     if kind == Do.GIVE and before.phase == Phase.DISCARD:  # how many was told with the seven
         return list(map(routine, deed(before, after, kind, x, t))) if p in readers(after) else []
@@ -79,7 +79,9 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
 def _follows(before: Any, after: Any, t: Translator) -> list[str]:
     """Cards for the longest road and the largest army, islands: points that somebody gains and loses. That the match is
     over is read below, too."""
-    return [*map(matters, special(before, after, t)), *map(counts, ended(before, after, t, alone=True))]
+    *revealed, wins = won(before, after, t) or [""]
+    last = [counts(wins)] if wins else []  # it stands below, too: who loses points, and what has won, stay longer
+    return [*map(matters, special(before, after, t)), *map(matters, revealed), *last]
 
 
 def _loses(before: Any, after: Any) -> bool:
@@ -95,14 +97,15 @@ def _lost(before: Any, after: Any) -> list[int]:
 
 
 def _monopoly(before: Any, after: Any, r: int, t: Translator) -> str:
-    """What the reader hands over; else what comes of it."""
+    """What the reader hands over, or gets, who has read that it is played; else what comes of it."""
     seat, lost, known = int(before.seat), _lost(before, after), readers(after)
     mine = known[0] if len(known) == 1 and known[0] < before.seats else -1
     if mine >= 0 and lost[mine]:
         return t("Seat {seat} plays monopoly: seat {other} loses {cards}.",
                  seat=seat + 1, other=mine + 1, cards=t.amount(lost[mine], RESOURCE_NAMES[r]))  # fmt: skip
-    return t("Seat {seat} plays monopoly and gets {cards}.",
-             seat=seat + 1, cards=t.amount(sum(lost), RESOURCE_NAMES[r]))  # fmt: skip
+    got = t.amount(sum(lost), RESOURCE_NAMES[r])
+    if mine == seat: return t("Seat {seat} gets {cards}.", seat=seat + 1, cards=got)
+    return t("Seat {seat} plays monopoly and gets {cards}.", seat=seat + 1, cards=got)
 
 
 def _answered(before: Any, after: Any, code: int, t: Translator) -> list[str] | None:
@@ -111,7 +114,7 @@ def _answered(before: Any, after: Any, code: int, t: Translator) -> list[str] | 
         return [matters(told) for told in log_chance(before, after, code, t)]
     if before.awaits == Awaits.THEFT:
         mine = set(readers(after)) & {before.turn, before.debtor}
-        return [(matters if mine else counts)(theft(before, after, t)), *_follows(before, after, t)]
+        return [(matters if mine else routine)(theft(before, after, t)), *_follows(before, after, t)]
     p = int(before.turn)
     if before.awaits == Awaits.CARD and readers(after) == [p] and (got := drawn(before, after, p)) >= 0:
         bought = t("Seat {seat} buys a card: {card}.", seat=p + 1, card=card(got, t))
@@ -176,18 +179,18 @@ def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator
         gave = bank_gave(before, after)
         fields = {"seat": p + 1, "nth": nth_town(before)["nth"], "place": there}
         if any(gave) and p not in readers(after):
-            yield t.n("Seat {seat}: settlement {nth} at {place} (+{n} card)",
-                      "Seat {seat}: settlement {nth} at {place} (+{n} cards)", sum(gave), **fields)  # fmt: skip
-        elif any(gave): yield t("Seat {seat}: settlement {nth} ({place})", **fields)  # the cards have to stand beside
-        else: yield t("Seat {seat}: settlement {nth} at {place}", **fields)
+            said = t.n("Seat {seat}: settlement {nth} at {place} (+{n} card)",
+                       "Seat {seat}: settlement {nth} at {place} (+{n} cards)", sum(gave), **fields)  # fmt: skip
+        elif any(gave): said = t("Seat {seat}: settlement {nth} ({place})", **fields)  # the cards have to stand beside
+        else: said = t("Seat {seat}: settlement {nth} at {place}", **fields)
+        yield _barring(said, before, after, x, t)
         if any(gave) and p in readers(after): yield matters(gets(p, gave, t, short=True))
     elif before.phase != Phase.FIRST_ROAD:
         built = t(BUILT[kind], seat=p + 1, place=there)
+        if kind == Do.SETTLE: built = _barring(built, before, after, x, t)
         yield matters(built) if kind in (Do.SETTLE, Do.CITY) else built  # points come of it
-        if kind == Do.SETTLE: yield from _barred(before, after, t)
     elif p in readers(after) or _is_told(p, t):  # of others it goes without saying
         yield _first_road(before, kind, x, t)
-    if before.phase == Phase.FIRST_TOWN: yield from _barred(before, after, t)
     if kind == Do.SHIP: yield from arrived(before, after, t)
 
 
@@ -203,15 +206,15 @@ def _first_road(before: Any, kind: Do, x: int, t: Translator) -> str:
     return t("Seat {seat}: road towards {place}", seat=p + 1, place=corner_lands(before, found[0], t))
 
 
-def _barred(before: Any, after: Any, t: Translator) -> Iterator[str]:
-    """The best corner that a road or ship of the reader had come to, or up to one edge before it, and where nobody can
-    settle any more as somebody else has."""
+def _barring(said: str, before: Any, after: Any, c: int, t: Translator) -> str:
+    """A settlement at corner `c` as it is `said`, with that the reader, one of whose roads or ships had come there, or
+    up to one edge before it, can no longer settle at it, or beside it: in one breath, as it is one deed."""
     known = readers(after) or [p for p in range(before.seats) if _is_told(p, t)]
-    if len(known) != 1 or known[0] in (before.seat, before.seats): return
-    c = max(barred(before, after, known[0]), key=lambda c: worth(before, c), default=-1)
-    if c >= 0:
-        yield matters(t("Seat {seat} can no longer settle at {place}.",
-                        seat=known[0] + 1, place=corner_lands(before, c, t)))  # fmt: skip
+    if len(known) != 1 or known[0] in (before.seat, before.seats): return said
+    if not (lost := barred(before, after, known[0])): return said
+    there = mark("{said}; seat {other} can no longer settle there")
+    message = there if c in lost else mark("{said}; seat {other} can no longer settle beside it")
+    return matters(t(message, said=said.removesuffix("."), other=known[0] + 1))
 
 
 def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:

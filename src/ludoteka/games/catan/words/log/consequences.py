@@ -26,10 +26,15 @@ def special(before: Any, after: Any, t: Translator) -> Iterable[str]:
     yield from _largest_army(before, after, t)
 
 
-def ended(before: Any, after: Any, t: Translator, *, alone: bool = False) -> Iterable[str]:
-    """The end of the match. `alone`: of cards that are revealed only those of whoever has won, where all is told of
-    their turn."""
-    if before.seat >= 0 > after.seat: yield from [*_revealed(before, after, alone, t), finished(after, t)]
+def ended(before: Any, after: Any, t: Translator) -> Iterable[str]:
+    """The end of the match."""
+    if before.seat >= 0 > after.seat: yield from [*_revealed(before, after, False, t), finished(after, t)]
+
+
+def won(before: Any, after: Any, t: Translator) -> list[str]:
+    """The same in few words, told in the turn of whoever has won: of cards that are revealed only theirs."""
+    if not before.seat >= 0 > after.seat: return []
+    return [*_revealed(before, after, True, t), t("Seat {seat} wins.", seat=int(after.winner) + 1)]
 
 
 def _revealed(before: Any, after: Any, alone: bool, t: Translator) -> Iterable[str]:

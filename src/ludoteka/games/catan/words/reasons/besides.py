@@ -8,12 +8,13 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...state import Do, Helper
+from ...state import Dev, Do, Helper
 from ..names import RESOURCE_NAMES, helper_name
 from ..winning import goal
-from .helpers import in_short
+from .exchange import in_short
 from .means import PROJECTS
 from .offered import NEARLY
+from .ready import of_a_card
 from .saving import full, of_a_full_hand
 from .waiting import with_the_bank
 
@@ -24,6 +25,8 @@ def besides(s: Any, kinds: set[Do], said: str, t: Translator) -> Iterator[str]:
     seven = t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
     if full(s) and not any(one in said for one in (seven, *of_a_full_hand(s, t))): yield seven
     yield _of_the_bank(s, kinds, t)
+    if Do.PLAY in kinds and s.players[s.seat].dev[Dev.PLENTY] and not of_a_card(s, Dev.PLENTY, t):
+        yield t("Keep year of plenty: no point yet.")
     helper = Helper(int(s.players[s.seat].helper))
     if Do.HELP in kinds and helper_name(helper, t) not in said and (does := in_short(s, helper, t)):
         yield t("{helper}: {does}.", helper=helper_name(helper, t), does=does)

@@ -184,7 +184,7 @@ def _of_more_kinds(s: Any, c: int, t: Translator) -> Iterator[str]:
     found = best(s, (other for other in offered(s, Do.SETTLE) if len(kinds_at(s, other)) > len(kinds)), 1)
     for other in found:
         kinds_of_both = {"list": resources(sorted(kinds), t), "more": resources(sorted(kinds_at(s, other)), t)}
-        yield t("Cards in 36 rolls: most {n} ({list}), of more kinds {m} ({more}): a settlement costs four.",
+        yield t("Cards in 36 rolls: most {n} ({list}), of more kinds {m} ({more}): a settlement costs four kinds.",
                 n=worth(s, c), m=worth(s, other), **kinds_of_both)  # fmt: skip
         yield t("Numbers at the corners: cards in 36 rolls. Best {n} ({list}); of more kinds {m} ({more}).",
                 n=worth(s, c), m=worth(s, other), **kinds_of_both)  # fmt: skip
@@ -205,9 +205,11 @@ def of_the_last_town(s: Any, t: Translator) -> str:
     n, fresh = [worth(s, c) for c in found], [kinds_at(s, c) & new for c in found]
     told = t("Most cards in 36 rolls, and most that is new: {n} ({lands}; new: {list}).",
              n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t))  # fmt: skip
+    fields = {"n": n[0], "lands": corner_lands(s, found[0], t), "list": _fresh(fresh[0], t)}
     beside = [
-        t("Cards in 36 rolls: most, and most new, at {lands}: {n} (new: {list}); next {m}.", n=n[0], m=m,
-          lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t)) for m in n[1:]
+        t("Most cards in 36 rolls: {n}, here and elsewhere; most new at {lands}: {list}.", **fields) if m == n[0] else
+        t("Cards in 36 rolls: most, and most new, at {lands}: {n} (new: {list}); next {m}.", m=m, **fields)
+        for m in n[1:]
     ]  # fmt: skip
     if len(found) > 1 and n[0] == n[1] and fresh[0] == fresh[1]:
         both = t("Equally good, {n} cards in 36 rolls: {lands}, or {more}; new: {list}.",
@@ -257,8 +259,12 @@ def of_a_first_road(s: Any, t: Translator) -> str:
         return first_fitting([both, alone])
     less = sorted({worth(s, c) for c in others} - {worth(s, first)}, reverse=True)
     more = t.row([*map(str, less), *([] if all(leads(s).values()) else [t("none")])])
-    return t("Numbers: cards in 36 rolls where you settle next. Best {n} ({lands}), elsewhere {m}.",
-             n=worth(s, first), lands=there, m=more)  # fmt: skip
+    fields = {"n": worth(s, first), "lands": there, "m": more}
+    return first_fitting([
+        t("Cards in 36 rolls by road: best {n} ({lands}), elsewhere {m}. Others may settle there first.", **fields),
+        t("Cards in 36 rolls by road: best {n} ({lands}), elsewhere {m}. Others may be first.", **fields),
+        t("Numbers: cards in 36 rolls where you settle next. Best {n} ({lands}), elsewhere {m}.", **fields),
+    ])  # fmt: skip
 
 
 def of_a_road(s: Any, t: Translator) -> str:
@@ -274,4 +280,5 @@ def of_a_road(s: Any, t: Translator) -> str:
     if worth(s, found[1]) < worth(s, found[0]): return beside
     both = t("Equally good ahead ({n} cards in 36 rolls): {lands}, or {more}.", n=worth(s, found[0]),
              lands=lands(s, found[0], t), more=lands(s, found[1], t))  # fmt: skip
-    return first_fitting([both, beside])
+    alike = t("Best corner ahead: {place}; another is as good.", place=place(s, found[0], t))
+    return first_fitting([both, alike, beside])

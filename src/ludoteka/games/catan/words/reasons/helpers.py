@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...rules.helpers.cards import refuse_diara
 from ...rules.helpers.leaders import refuse_leader
-from ...rules.helpers.roads import refuse_yngvi
-from ...state import RESOURCES, Do, Helper, No, Phase
-from ..names import HELPER_BRIEFS, RESOURCE_NAMES, cards, helper_name
+from ...state import RESOURCES, Do, Helper, No, Phase, Terrain
+from ..names import RESOURCE_NAMES, cards, helper_name, resource
 from .held import between, elsewhere, ranged
 from .means import CARD, ROAD, TOLD, Project, missing, near, wanted
-from .yields import nothing_for
 
 PAIR = 2  # cards that Stina takes for one
 ASKED = 2  # players whom Asla asks at most, each for one card of the same resource
+OF_THE_ROBBER = (Helper.DIGUR, Helper.KAJA)  # who bring a card of the land where the robber stands
+FETCHES = (Helper.ASLA, Helper.RYAN, Helper.STINA, *OF_THE_ROBBER)  # who bring cards: those that are missing, or others
+REPLACING = {Helper.YNGVI: ROAD, Helper.DIARA: CARD}  # by whom a card of what price may be replaced
 NO_SPARE = mark("Asla is no help: each card costs one that you need.")
 NO_CARD = mark("Asla brings nothing: with no card in hand, what you get goes back.")
 NO_GAIN = mark("No gain, whatever you name: with no card in hand, what you get goes back. Take it back, keep the use.")
@@ -29,70 +27,27 @@ def of_helper(s: Any, kinds: set[Do], t: Translator) -> str:
     return brings(s, t) if Do.HELP in kinds else ""
 
 
-def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> str:
-    """That one's helper could be used and brings nothing of what is missing; "" where that is not known."""
+def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> list[str]:
+    """That one's helper could be used and brings nothing of what is missing, the longer way to say it first; [] where
+    that is not known. To use it may be worth while all the same, for who would exchange it."""
     helper = Helper(int(s.players[s.seat].helper))
-    if Do.HELP not in kinds or helper not in (Helper.ASLA, Helper.RYAN, Helper.STINA) or brings(s, t): return ""
-    if helper == Helper.ASLA and demanded(s): return ""
-    if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE if s.players[s.seat].cards else NO_CARD)
-    return t("{helper} brings none of it.", helper=helper_name(helper, t))
-
-
-def of_keeping(s: Any, kept: bool, others: Iterable[int], t: Translator) -> str:
-    """What the use that is left of a used helper would bring as the table lies, beside those of two to be had: first
-    of them those that would bring something. Where only one side would, that is advised."""
-    me = s.players[s.seat]
-    found = sorted(others, key=lambda n: not in_short(s, Helper(n), t))[:TOLD]
-    new = t.row(_with(s, Helper(n), t) for n in found)
-    if not kept: return t("New, two uses: {list}.", list=new) if new else ""
-    own = _with(s, Helper(int(me.helper)), t)
-    if not new: return t("Kept, one use: {helper}.", helper=own)
-    first, message = _with(s, Helper(found[0]), t), mark("Kept, one use: {helper}. New, two uses: {list}.")
-    serves, new_serves = (bool(in_short(s, Helper(n), t)) for n in (int(me.helper), found[0]))
-    if new_serves and not serves: message = mark("Rather new, two uses: {list}. Kept, one use: {helper}.")
-    if serves and not new_serves: message = mark("Rather keep, one use: {helper}. New, two uses: {list}.")
-    return first_fitting(t(message, helper=own, list=some) for some in (new, first))
-
-
-def _with(s: Any, helper: Helper, t: Translator) -> str:
-    """A helper with what it would bring as the table lies, else with what it does."""
-    said = in_short(s, helper, t) or t(HELPER_BRIEFS[helper])
-    return t("{helper} ({does})", helper=helper_name(helper, t), does=said)
-
-
-def in_short(s: Any, helper: Helper, t: Translator) -> str:
-    """What a helper would bring as the table lies, in few words; "" where nothing is known."""
-    p = int(s.seat)
-    if helper == Helper.ASLA:
-        found = demanded(s, 1)
-        return t.n("{n} card that you lack", "{n} cards that you lack", found.n) if found else ""
-    if helper == Helper.YNGVI:
-        paid = ROAD.paid(s.players[p].hand)
-        return t("pays for a road") if not paid and refuse_yngvi(s) == No.FINE else ""
-    if helper == Helper.HILDA:
-        return t("1 card at {n} of 36 rolls", n=nothing_for(s, p))
-    if helper == Helper.DIARA:
-        return t("pays for 1 card of 3") if refuse_diara(s) == No.FINE else ""
-    if helper == Helper.RYAN and any(low for low, _ in _ahead(s).values()):
-        return t.n("{n} card that you lack", "{n} cards that you lack", 1)
-    if helper == Helper.STINA and _stina(s, t): return t.n("{n} card that you lack", "{n} cards that you lack", 1)
-    return ""
+    if Do.HELP not in kinds or helper not in FETCHES or brings(s, t): return []
+    if helper in OF_THE_ROBBER: return [said] if (said := _only(s, helper, t)) else []
+    if helper == Helper.ASLA and demanded(s): return []
+    if helper == Helper.ASLA and in_vain(s): return [t(NO_SPARE if s.players[s.seat].cards else NO_CARD)]
+    messages = mark("{helper} brings none of it, but once used can be exchanged."), mark("{helper} brings none of it.")
+    return [t(message, helper=helper_name(helper, t)) for message in messages]
 
 
 def of_its_use(s: Any, t: Translator) -> str:
     """The same for who is about to use it; where it brings nothing of what is missing, that."""
     helper = Helper(int(s.players[s.seat].helper))
     said = _asla(s, t, TOLD) if helper == Helper.ASLA else brings(s, t)
-    if said or helper not in (Helper.ASLA, Helper.RYAN, Helper.STINA): return said
+    if said or helper not in FETCHES: return said
+    if only := _only(s, helper, t): return only
     if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE if s.players[s.seat].cards else NO_CARD)
     if lacks := missing(s, t): return t("Now it brings nothing that you lack: {list}.", list=lacks)
     return t("You lack nothing for your next purchase: it can wait.")
-
-
-def of_a_new_one(s: Any, helper: int, t: Translator) -> str:
-    """What a helper that is to be had would bring as the table lies; "" where nothing is known."""
-    said = brings(s, t, helper)
-    return t("If it could be used now: {said}", said=said) if said else ""
 
 
 def brings(s: Any, t: Translator, which: int = 0) -> str:
@@ -100,8 +55,9 @@ def brings(s: Any, t: Translator, which: int = 0) -> str:
     helper = Helper(which or int(s.players[s.seat].helper))
     if helper == Helper.ASLA: return _asla(s, t)
     if helper == Helper.RYAN: return _ryan(s, t)
-    if helper == Helper.STINA: return _stina(s, t)
-    if helper in (Helper.DIGUR, Helper.KAJA): return _of_the_robber(s, helper, t)
+    if helper == Helper.STINA: return stina(s, t)
+    if helper in OF_THE_ROBBER: return _of_the_robber(s, helper, t)
+    if helper in REPLACING and (said := _replacing(s, helper, t)): return said
     return t(_HELPS[helper]) if helper in _HELPS else ""
 
 
@@ -176,24 +132,41 @@ def _asla(s: Any, t: Translator, most: int = 1) -> str:
              rest=cards(rest, t), **fields)  # fmt: skip
 
 
+def _replacing(s: Any, helper: Helper, t: Translator) -> str:
+    """What of a price one of them replaces, where a single card is missing, by what there is most of; "" elsewhere."""
+    one, hand = REPLACING[helper], s.players[s.seat].hand
+    lacks, rest = one.lacks(hand), [max(0, n) for n in one.rest(hand)]
+    if sum(lacks) != 1 or not any(rest): return ""
+    message = mark("Yngvi: a road now, paid with {instead} for the missing {card}.")
+    if helper == Helper.DIARA: message = mark("Diara: 1 of 3 cards now, paid with {instead} for the missing {card}.")
+    return t(message, instead=t.amount(1, RESOURCE_NAMES[rest.index(max(rest))]), card=resource(lacks.index(1), t))
+
+
 def _ryan(s: Any, t: Translator) -> str:
     """Which of those who are ahead may hold what is missing."""
-    held = _ahead(s)
+    held = ahead(s)
     if not any(high for _, high in held.values()): return ""
     best = max(held, key=lambda p: (held[p][0], held[p][1], -p))
-    return t("Ryan: from a leader’s hand you take a card that you lack; {who} holds {n}.",
-             who=t("seat {seat}", seat=best + 1), n=ranged(*held[best]))  # fmt: skip
+    fields = {"who": t("seat {seat}", seat=best + 1), "n": ranged(*held[best])}
+    if not held[best][0]:
+        return t("Ryan: {who}, ahead of you, may hold what you lack (cards: {n}); you see the hand and take 1.",
+                 **fields)  # fmt: skip
+    one, lacks = near(s, int(s.seat))[0]
+    if sum(lacks) == 1:
+        return t("Ryan: {who} holds what you lack ({n}). Take 1, then you can pay for: {piece}.",
+                 piece=t(one.name), **fields)  # fmt: skip
+    return t("Ryan: from a leader’s hand you take a card that you lack; {who} holds {n}.", **fields)
 
 
-def _ahead(s: Any) -> dict[int, tuple[int, int]]:
+def ahead(s: Any) -> dict[int, tuple[int, int]]:
     """How many cards of what is missing each of those who are ahead holds, at least and at most."""
     lacks, me = wanted(s), int(s.seat)
     ahead = [p for p in range(s.seats) if p != me and refuse_leader(s, p) == No.FINE]
     return {p: between(s, me, [p], lacks) for p in ahead} if lacks else {}
 
 
-def _stina(s: Any, t: Translator) -> str:
-    """Two cards that can be spared, for one that is missing."""
+def stina(s: Any, t: Translator) -> str:
+    """Two cards that can be spared, for one that is missing; "" where there are none."""
     hand = s.players[s.seat].hand
     for one, lacks in near(s, int(s.seat)):
         rest = one.rest(hand)
@@ -205,9 +178,45 @@ def _stina(s: Any, t: Translator) -> str:
     return ""
 
 
-def _of_the_robber(s: Any, helper: Helper, t: Translator) -> str:
+def of_the_robbers_land(s: Any, helper: Helper) -> int:
+    """The resource that Kaja, or Digur, brings from where the robber stands; RESOURCES where it is one of choice, -1
+    where there is none."""
     h = int(s.robber)
-    if h < 0 or s.terrain[h] >= RESOURCES or not s.bank[s.terrain[h]]: return ""
-    got = t.amount(1, RESOURCE_NAMES[s.terrain[h]])
-    if helper == Helper.KAJA: return t("Kaja brings {card}, from where the robber stands.", card=got)
-    return t("Digur drives the robber to the desert and brings {card}.", card=got)
+    if h < 0: return -1
+    kind = int(s.terrain[h])
+    if kind < RESOURCES: return kind if s.bank[kind] else -1
+    return RESOURCES if kind == Terrain.GOLD or (kind == Terrain.DESERT and helper == Helper.KAJA) else -1
+
+
+def _of_the_robber(s: Any, helper: Helper, t: Translator) -> str:
+    """A card that is missing, with what it pays for; "" where it is another."""
+    got = of_the_robbers_land(s, helper)
+    if got == RESOURCES: return _of_choice(s, helper, t)
+    lacking = near(s, int(s.seat))
+    one = next((one for one, lacks in lacking if got >= 0 and lacks[got] == sum(lacks) == 1), None)
+    if not (one or any(lacks[got] for _, lacks in lacking if got >= 0)): return ""
+    card = t.amount(1, RESOURCE_NAMES[got])
+    if helper == Helper.KAJA:
+        said = t("Kaja brings {card} that you lack, from where the robber stands.", card=card)
+        return t("Kaja brings {card}, from where the robber stands: then you can pay for: {piece}.",
+                 card=card, piece=t(one.name)) if one else said  # fmt: skip
+    if one: return t("Digur drives the robber to the desert and brings {card}: then you can pay for: {piece}.",
+                     card=card, piece=t(one.name))  # fmt: skip
+    return t("Digur drives the robber to the desert and brings {card} that you lack.", card=card)
+
+
+def _of_choice(s: Any, helper: Helper, t: Translator) -> str:
+    """A card of choice, where the robber stands in the desert, or on gold."""
+    name = helper_name(helper, t)
+    for one, lacks in near(s, int(s.seat)):
+        if sum(lacks) == 1 and s.bank[lacks.index(1)]:
+            return t("{helper} brings a card of your choice: with {card} you can pay for: {piece}.",
+                     helper=name, card=t.amount(1, RESOURCE_NAMES[lacks.index(1)]), piece=t(one.name))  # fmt: skip
+    return t("{helper} brings a card of your choice.", helper=name)
+
+
+def _only(s: Any, helper: Helper, t: Translator) -> str:
+    """That Kaja, or Digur, brings a card that is not missing."""
+    if helper not in OF_THE_ROBBER or not RESOURCES > (got := of_the_robbers_land(s, helper)) >= 0: return ""
+    return t("{helper} brings only {card}: rather wait.",
+             helper=helper_name(helper, t), card=t.amount(1, RESOURCE_NAMES[got]))  # fmt: skip

@@ -115,9 +115,9 @@ def _after(s: Any, change: list[int]) -> list[int]:
     return [int(have) + n for have, n in zip(s.players[s.seat].hand, change, strict=True)]
 
 
-def _countered(s: Any, t: Translator) -> str:
-    """What a counter-offer would bring; "" where none brings anything."""
-    if not (other := counter(s)): return ""
+def _countered(s: Any, t: Translator) -> list[str]:
+    """What a counter-offer would bring, the longer way to say it first; [] where none brings anything."""
+    if not (other := counter(s)): return []
     found = effect_of(s, _after(s, other))
     gives, gets = (cards([max(0, sign * n) for n in other], t) for sign in (-1, 1))
     if found.gained:
@@ -126,8 +126,8 @@ def _countered(s: Any, t: Translator) -> str:
     elif found.nearer:
         said = t("Rather counter: {gets} for your {gives} comes nearer to: {piece}.",
                  gets=gets, gives=gives, piece=t(found.nearer[0].name))  # fmt: skip
-    else: return ""
-    return first_fitting([t.row([said, _standing(s, t)], " "), said])
+    else: return []
+    return [t.row([said, _standing(s, t)], " "), said]
 
 
 def _standing(s: Any, t: Translator) -> str:
@@ -135,7 +135,7 @@ def _standing(s: Any, t: Translator) -> str:
     theirs, mine = int(s.players[s.turn].points), int(s.players[s.seat].points)
     if theirs > mine: return t("But whoever offers has more points than you: {theirs} to {mine}.",
                                theirs=theirs, mine=mine)  # fmt: skip
-    return t("Points: {list}; you: {n}.", list=t("seat {seat}: {n}", seat=int(s.turn) + 1, n=theirs), n=mine)
+    return t("The other is not ahead of you ({theirs} to {mine} points).", theirs=theirs, mine=mine)
 
 
 def of_an_offer(s: Any, t: Translator) -> str:
@@ -156,12 +156,12 @@ def of_an_offer(s: Any, t: Translator) -> str:
               cards=cards(lacks, t)), plain,
         ])  # fmt: skip
     found = effect(s)
-    said = t.row(_told(s, found, t), " ")
-    if not found.helps and (other := _countered(s, t)):
+    said: str = t.row(_told(s, found, t), " ")
+    if not found.helps and (others := _countered(s, t)):
         more = _more(s)
-        if more <= 0 and not (found.gained or found.both or found.nearer):
-            return t.row([t("A yes brings you no gain."), other], " ")
-        return first_fitting([t.row([said, other], " "), other])
+        if more <= 0 and not (found.gained or found.both or found.nearer): said = t("A yes brings you no gain.")
+        ahead = int(s.players[s.turn].points > s.players[s.seat].points)  # which is said rather than what a yes brings
+        return first_fitting([t.row([said, others[0]], " "), *others[:ahead], t.row([said, others[1]], " "), *others])
     if not (found.gained or found.both or found.nearer): return said
     return first_fitting([t.row([t("Rather yes.") if found.helps else t("Rather no."), said], " "), said])
 

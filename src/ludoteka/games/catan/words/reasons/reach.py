@@ -121,5 +121,5 @@ def _had_by(s: Any, some: list[int], n: int, t: Translator) -> Iterator[str]:
         asked = me.helper == Helper.ASLA and there and me.cards
         if Do.HELP in kinds and asked: yield helper_name(int(me.helper), t)
     if chance := by_next_turn(s, some):
-        if n == 1: yield t("dice by next turn {p} %", p=chance)
+        if n == 1: yield t("{list} by the dice until your next turn: {p} %", list=resource(some[0], t), p=chance)
         else: yield t("dice by next turn {p} % for one of them", p=chance)

@@ -90,8 +90,8 @@ def _knight(s: Any, t: Translator) -> str:
     stopped = {one: sum(seats.values()) for one, seats in yields_to_others(s, p).items() if one != h}
     if not (most := max(stopped.values(), default=0)): return ""
     if robs(s, (one for one, n in stopped.items() if n == most)):
-        return t("A knight stops others’ cards ({n} in 36 rolls) and takes one.", n=most)
-    return t("A knight stops others’ cards ({n} in 36 rolls).", n=most)
+        return t("A knight stops {n} of the others’ cards in 36 rolls and takes one.", n=most)
+    return t("A knight stops {n} of the others’ cards in 36 rolls.", n=most)
 
 
 def if_kept(s: Any, card: str, t: Translator) -> str:
@@ -100,7 +100,7 @@ def if_kept(s: Any, card: str, t: Translator) -> str:
     p = int(s.seat)
     if not card or card != _knight(s, t) or yields_at(s, int(s.robber)).get(p, 0): return ""
     if not any(p in seats for seats in yields(s).values()): return ""
-    return t("Kept, it can drive the robber off your land later.")
+    return t("Kept, it guards your land.")
 
 
 def robs(s: Any, where: Iterable[int]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ludoteka.kit.room import ROOM, first_fitting, fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.pieces import HAND_LIMIT
@@ -13,11 +13,12 @@ from ...rules.base.network import WORTH
 from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
-from ...state import Dev, Do, Scenario
+from ...state import Dev, Do, Helper, Phase, Scenario
 from ..names import corner_lands, land
 from ..winning import goal
 from .awards import crowning, due, of_an_award, of_the_others, would_lead
 from .besides import besides, of_a_rival
+from .exchange import in_short
 from .goals import best, goals, lands, of_the_robber_there, offered, place, worth
 from .helpers import of_helper
 from .means import (
@@ -43,9 +44,17 @@ from .yields import fed, ways_of, yields, yields_at
 #: A city, or a settlement, without the next best.
 CITY_ALONE = mark("A city is a point, and brings {n} cards more in 36 rolls ({place}).")
 SETTLEMENT_ALONE = mark("A settlement is a point, with {n} cards more in 36 rolls ({place}).")
+#: The same without its place, which the map tells by its number.
+CITY_SHORT = mark("City: 1 point, {n} cards more in 36 rolls.")
+SETTLEMENT_SHORT = mark("Settlement: 1 point, {n} cards more in 36 rolls.")
 #: Two that are alike.
 EQUAL_CITIES = mark("A city is a point. Equally good, {n} cards more in 36 rolls: {place}, or {more}.")
 EQUAL_SETTLEMENTS = mark("A settlement is a point. Equally good, {n} cards more in 36 rolls: {place}, or {more}.")
+#: The same where there is no room for both.
+EQUAL_PLACES = (
+    mark("A settlement is a point. Cards more in 36 rolls: {n} ({place}), as many elsewhere."),
+    mark("A city is a point. Cards more in 36 rolls: {n} ({place}), as many elsewhere."),
+)
 
 
 def of_a_turn(s: Any, t: Translator) -> str:
@@ -71,10 +80,11 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
     if not can: return _of_no_purchase(s, kinds, award, card, t)
     if (CITY in can or SETTLEMENT in can) and not award:
-        less = _of_less(can, t)
+        less = _paid_besides(s, can, t) or _of_less(can, t)
         waits = taken(s, t) if CITY in can or full(s) else if_not_now(s, t)
         sooner = t("The sooner, the more cards.") if CITY in can else ""
-        every = first_fitting(_beside_no_point(s, can, less, t)) if less and not (card or full(s)) else ""
+        more = [one for one in ([waits, less] if full(s) else [less]) if one]  # what a seven takes comes first
+        every = first_fitting(_beside_no_point(s, can, more, t)) if more and not card else ""
         return every or fitting([_of_a_town(s, can, t), of_a_rival(s, t), card, waits, less, sooner], t)
     if award:
         paid = t("You can pay for: {list}.", list=named(can, t))
@@ -116,7 +126,8 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     can = [one for one in PROJECTS if one.kind in kinds]
     kept = wanted_more(s, can)
     if any(one not in kept for one in can) or of_an_award(s, kinds, t) or speaks(s, kinds, t): return True
-    if of_a_point(s, kinds, t): return True
+    helper = Helper(int(s.players[s.seat].helper))
+    if of_a_point(s, kinds, t) or (not can and Do.HELP in kinds and in_short(s, helper, t)): return True
     if can: return swap(s, kinds, kept_for(s, can[0])) is not None
     return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s, told_of(s))) is not None
 
@@ -145,22 +156,30 @@ def _beside_a_town(s: Any, can: list[Project], t: Translator) -> str:
              **fields)  # fmt: skip
 
 
-def _beside_no_point(s: Any, can: list[Project], less: str, t: Translator) -> Iterator[str]:
-    """A city, or a settlement, where one is best: its cards beside the next best, or without, rather than no word of
-    what is no point; "" at last, where there is no room for both."""
+def _beside_no_point(s: Any, can: list[Project], more: list[str], t: Translator) -> Iterator[str]:
+    """A city, or a settlement, where one is best, with what else is to be said: its cards beside the next best, or
+    without, rather than no word of that; "" at last, where there is no room for both."""
+    towns = [_of_a_town(s, can, t)]
     if not {CITY, SETTLEMENT} <= set(can):
-        kind, messages = (Do.CITY, CITY_ALONE) if CITY in can else (Do.SETTLE, SETTLEMENT_ALONE)
-        yield t.row([_of_a_town(s, can, t), less], " ")
+        kind, message = (Do.CITY, CITY_ALONE) if CITY in can else (Do.SETTLE, SETTLEMENT_ALONE)
         c = best(s, offered(s, kind), 1)[0]
-        for named_ in (lands, corner_lands):
-            yield t.row([t(messages, place=named_(s, c, t), n=worth(s, c)), less], " ")
+        towns += [t(message, place=named_(s, c, t), n=worth(s, c)) for named_ in (lands, corner_lands)]
+        if len(more) > 1: towns.append(t(CITY_SHORT if CITY in can else SETTLEMENT_SHORT, n=worth(s, c)))
+    yield from (t.row([town, *some], " ") for some in (more, more[:1]) for town in towns)
     yield ""
+
+
+def _paid_besides(s: Any, can: list[Project], t: Translator) -> str:
+    """What no point comes of and can be paid for once the best town is built."""
+    town = CITY if CITY in can else SETTLEMENT
+    more = [one for one in can if one not in (CITY, SETTLEMENT) and one.paid(without(s, town))]
+    return t("Paid besides: {list}.", list=named(more, t)) if more else ""
 
 
 def _of_less(can: list[Project], t: Translator) -> str:
     """What else can be paid for, and is no point."""
     if ROAD in can and CARD in can: return t("Road: no point; card: seldom.")
-    return t("A road is no point.") if ROAD in can else t("A card seldom is one.") if CARD in can else ""
+    return t("A road is no point.") if ROAD in can else t("A card is seldom a point.") if CARD in can else ""
 
 
 def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
@@ -185,7 +204,9 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
     if len(found) > 1:
         more, other = worth(s, found[1]), (corner_lands if cities else lands)(s, found[1], t)
         both = t(EQUAL_CITIES if cities else EQUAL_SETTLEMENTS, more=other, **fields)
-        if more == worth(s, found[0]) and len(both) <= ROOM: return both
+        if more == worth(s, found[0]):
+            alike = t(EQUAL_PLACES[bool(cities)], **fields)
+            return first_fitting([both, alike])
         if cities:
             return t("A city is a point. Cards more in 36 rolls: {n} ({place}), {m} at the next best.",
                      m=more, **fields)  # fmt: skip
@@ -242,6 +263,14 @@ def can_wait(s: Any) -> bool:
     largest army."""
     if s.robber < 0 or (s.scenario not in NO_ARMY and would_lead(s, True)): return False
     return not yields_at(s, int(s.robber)).get(int(s.seat), 0)
+
+
+def knight_first(s: Any) -> bool:
+    """Whether a knight in hand is rather played before the roll: it brings the largest army, or the robber stops a
+    land of one's own."""
+    if s.phase != Phase.ROLL or s.scenario in NO_ARMY or not s.players[s.seat].dev[Dev.KNIGHT]: return False
+    if not (would_lead(s, True) or (s.robber >= 0 and not can_wait(s))): return False
+    return Do.PLAY in doable(s)
 
 
 def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:

@@ -9,15 +9,16 @@ from typing import Any, NamedTuple
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.pieces import HAND_LIMIT
+from ...box.pieces import COST, HAND_LIMIT
 from ...state import RESOURCES, Dev, Do, Helper, Rest, Terrain
 from ..names import RESOURCE_NAMES, resource
+from .goals import goals, lands, place
 from .held import elsewhere, held_of
 from .helpers import of_an_idle_one, of_helper
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, settles, wanted, within_reach
 from .offered import effect_of
 from .ready import drawn
-from .saving import kept_after, of_a_full_hand
+from .saving import full, kept_after, of_a_full_hand
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
 TWO = 2  # cards that a year of plenty brings; kinds of which it is said how likely both come
@@ -43,7 +44,9 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         sold = first_fitting(_of_the_bank(s, kinds, deal, t))
         first = [sold, before] if deal[3] in POINTS else [before, sold]
         return fitting([*first, helper, *of_a_full_hand(s, t)], t)
-    if not missing(s, t): return fitting([before, helper], t)
+    if not missing(s, t):
+        empty = "" if s.players[s.seat].cards or Do.END not in kinds else _of_an_empty_hand(s, t)
+        return fitting([before, helper, empty], t)
     if plenty := _of_plenty_later(s, kinds, t):
         nearest = t("Missing: {list}.", list=missing(s, t, 1))
         return first_fitting(t.row([*some, nearest, plenty], " ") for some in ([before] if before else [], []))
@@ -58,7 +61,7 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         for n, (one, lacking) in zip(most, told, strict=True)
     ]  # fmt: skip
     if idle := of_an_idle_one(s, kinds, t):
-        ways = [[*((one, t.row([way, idle], " ")) for one, way in some[-1:]), *some] for some in ways]
+        ways = [[*((one, t.row([way, it], " ")) for it in idle for one, way in some[-1:]), *some] for some in ways]
     every = [some for same in zip_longest(*ways) for some in same if some] + [(one,) for one, _ in told]
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
 
@@ -88,16 +91,42 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
     if Do.OFFER in kinds and not s.offered and (there := elsewhere(s, int(s.seat))[get]):
         first = t("First offer {given} for {got} (others hold {n}); the bank takes {m}. Then you can pay for: {piece}.",
                   given=less, n=there, m=n, **fields)  # fmt: skip
+        if full(s):  # what it takes is the reason to trade at all
+            cards = int(s.players[s.seat].cards) // 2
+            short = t("First offer {given} for {got} (bank: {m}), which pays for: {piece}.", given=less, m=n, **fields)
+            yield t.row([short, t("A seven takes {n} cards.", n=cards)], " ")
         if one == ROAD and not settles(s, int(s.seat)) and s.players[s.seat].settlements:
+            if ahead := _ahead_by_road(s):
+                for where in (place(s, ahead[0], t), lands(s, ahead[0], t)):
+                    yield t("First offer {given} for {got} (bank: {m}), for a road towards {place}.",
+                            given=less, m=n, got=got, place=where)  # fmt: skip
             yield t(
                 "First offer {given} for {got} (others hold {n}); the bank takes {m}. It pays a road to a new place.",
                 given=less, n=there, m=n, got=got,
             )  # fmt: skip
         if chance: yield t.row([first, chance], " ")
         yield first
+    if full(s):
+        short = t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
+        yield from (t.row([sold, seven], " ") for seven in (*of_a_full_hand(s, t), short))
     if one == CARD: yield from (t.row([sold, may_be], " ") for may_be in drawn(s, t))
     if chance: yield t.row([sold, chance], " ")
     yield sold
+
+
+def _of_an_empty_hand(s: Any, t: Translator) -> str:
+    """That there is nothing to be done, and how often cards come."""
+    ways = sum(ways_of(int(number)) for number in {int(s.token[h]) for h in fed(s, int(s.seat))})
+    return t("You hold no card: end the turn. At each roll, the others’ too, {n} of 36 bring you some.", n=ways)
+
+
+def _ahead_by_road(s: Any) -> list[int]:
+    """The best corners that a road leads to, once it can be paid for."""
+    after = s.copy()
+    me = after.players[s.seat]
+    me.hand[:] = COST[ROAD.cost]
+    me.cards = int(me.hand.sum())
+    return goals(after)
 
 
 def _of_plenty_later(s: Any, kinds: set[Do], t: Translator) -> str:
@@ -171,8 +200,9 @@ def _or_the_end(s: Any, kinds: set[Do], n: int, t: Translator) -> Iterator[str]:
     """An offer beside the end of the turn, where a single card is all that each of so many things lacks."""
     if len(lacking := wanted(s, n)) != 1 or any(sum(lacks) > 1 for _, lacks in near(s, int(s.seat))[:n]): return
     if (found := swap(s, kinds, lacking)) and (p := by_next_turn(s, lacking)):
-        yield t("First offer {given} for it (others hold {n}), else end: dice by next turn {p} %.",
-                given=t.amount(1, RESOURCE_NAMES[found.give]), n=elsewhere(s, int(s.seat))[found.get], p=p)  # fmt: skip
+        yield t("First offer {given} for it (others hold {n}), else end (dice by next turn: {list} {p} %).",
+                given=t.amount(1, RESOURCE_NAMES[found.give]), n=elsewhere(s, int(s.seat))[found.get], p=p,
+                list=resource(found.get, t))  # fmt: skip
 
 
 def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:

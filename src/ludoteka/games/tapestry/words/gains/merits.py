@@ -4,7 +4,7 @@ beside another. What is not sure is guessed in points for the order alone: none 
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections import Counter
 from typing import Any, NamedTuple
 
 from ludoteka.text.i18n import Translator, mark
@@ -32,7 +32,7 @@ from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TECH, PAID_TERRITORY, b
 from ...rules.goods import all_goods
 from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
-from ...rules.technology import can_upgrade
+from ...rules.technology import can_upgrade, reusable
 from ...rules.tracks import can_pay_step, refuse_step
 from ...state import ERAS, GRID, LAST, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
 from ..city import best_sites, completed, covered, filled, group_name, size
@@ -54,6 +54,8 @@ COUNTS_ONLY = 0.5
 """Of a technology card that no income turn upgrades any more."""
 LATE = 0.5
 """What is left of a guess in the last era."""
+UPGRADED = 0.65
+"""What is left of what an upgrade gives that is yet to come."""
 GUESS = {
     Verb.RESEARCH: 2.0, Verb.INVENT: 3.0, Verb.UPGRADE: 3.0, Verb.EXPLORE_SPACE: 5.0, Verb.REPEAT: 4.0, Verb.REUSE: 3.0,
     Verb.CIVILIZATION: 8.0, Verb.OVERPLAY: 3.0, Verb.ADVANCE: 5.0, Verb.GOODS: 2.0, Verb.ANY: 2.0, Verb.SPACE: 3.0,
@@ -76,9 +78,11 @@ class Merit(NamedTuple):
     amount: float
     things: tuple[str, ...]
     brief: tuple[str, ...]
-    """The same without a bonus that comes besides, or of a landmark alone."""
+    """The same without a bonus and a landmark further on that come besides, or of a landmark alone."""
     spot: int
     cost: int
+    sure: float
+    """What the brief words alone are worth."""
 
 
 def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
@@ -94,16 +98,19 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     extra, bonus = _bonus(s, p, spot, cost, t)
     if extra > amount: said = (bonus,)
     brief, said = said, (*said, bonus) if 0 < extra <= amount else said
-    amount += extra
-    if 0 < n <= steps_payable(s, p, k):
-        plots = size(int(LANDMARK_AT[spot + n - 1]))
-        drawn = PLOT * plots / n
-        if n == 1:
-            brief = (t("landmark of {plots}", plots=t.amount(plots, "plot")),)
-            said = (*brief, *said) if amount else brief
-        elif drawn > amount: said = brief = (_reached(s, p, spot + n - 1, n, t),)
+    sure, amount = max(amount, extra), amount + extra
+    if n == 1:
+        plots = size(int(LANDMARK_AT[spot]))
+        brief = (t("landmark of {plots}", plots=t.amount(plots, "plot")),)
+        said = (*brief, *said) if amount else brief
+        sure, amount = PLOT * plots, amount + PLOT * plots
+    elif 0 < n <= steps_payable(s, p, k):
+        drawn, further = PLOT * size(int(LANDMARK_AT[spot + n - 1])) / n, _reached(s, p, spot + n - 1, n, t)
+        if drawn > amount: said, brief, sure = (further,), (further,), drawn
+        else: said = (*said, further)
         amount += drawn
-    return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot, cost)
+    price = GOOD[int(me.era)] * cost
+    return Merit(amount - price, said, brief, spot, cost, sure - price)
 
 
 def _bonus(s: Any, p: int, spot: int, cost: int, t: Translator) -> tuple[float, str]:
@@ -137,31 +144,31 @@ def merits(s: Any, p: int, t: Translator) -> list[Merit]:
 def brings(
     s: Any, p: int, number: int, t: Translator, *, pays: bool | None = None, first: int = -1, spent: int = 0
 ) -> tuple[float, tuple[str, ...]]:
-    """About how many points a benefit is, and the things that it brings, points first; of things of which one is chosen
-    the best. Nothing is said of what could not be done; what a building pays at incomes only where nothing comes
-    with it, unless `pays` says whether; points count what the list `first` brings before it; so many upgrades to come
-    are `spent` by then."""
+    """About how many points a benefit is, and the things that it brings, points first, then what is most; of things of
+    which one is chosen the best. Nothing is said of what could not be done; what a building pays at incomes is said
+    shorter where something comes with it, unless `pays` says whether; points count what the list `first` brings before
+    it; so many upgrades to come are `spent` by then."""
     n = int(LIST_N[number])
     alone = pays if pays is not None else n == 1 or LIST_MODE[number] == Kind.ONE_OF
     several = LIST_MODE[number] != Kind.ONE_OF
+    beside = several and pays is None and not alone
     invents = [spent + several * sum(LIST_VERB[number, :k] == Verb.INVENT) for k in range(n)]
     things = [one for k in range(n)
-              if (one := _thing(s, p, number, k, t, alone=alone, first=first, spent=invents[k])).said]  # fmt: skip
+              if (one := _thing(s, p, number, k, t, alone=alone, beside=beside, first=first, spent=invents[k])).said]
     if not things: return 0.0, (idle(s, p, number, t) or t("nothing now"),)
     if LIST_MODE[number] == Kind.ONE_OF:
         best = max(things)
         return best.amount, (best.said,)
     points = sum(one.points for one in things)
     said: list[str] = [t.amount(points, "point")] * (points > 0)
-    for name, same in groupby(one.said for one in things if not one.points):
-        times = len(list(same))
-        said.append(name if times == 1 else f"{times}× {name}")
+    rest = Counter(one.said for one in sorted(things, key=lambda one: -one.amount) if not one.points)
+    said += (name if times == 1 else f"{times}× {name}" for name, times in rest.items())
     return sum(one.amount for one in things), tuple(said)
 
 
 def best_thing(s: Any, p: int, spot: int, t: Translator) -> str:
     """The one thing of the benefit of a space that is most, where it gives several; "" where it gives none."""
-    things = (_thing(s, p, int(GAIN[spot]), k, t, alone=False) for k in range(int(LIST_N[GAIN[spot]])))
+    things = (_thing(s, p, int(GAIN[spot]), k, t, alone=True) for k in range(int(LIST_N[GAIN[spot]])))
     return max((one for one in things if one.said), default=_Thing(0.0)).said
 
 
@@ -195,30 +202,48 @@ class _Thing(NamedTuple):
 
 
 def _thing(
-    s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool, first: int = -1, spent: int = 0
-) -> _Thing:
-    """The k-th thing of a list; what a building pays only where nothing else comes with it."""
+    s: Any, p: int, number: int, k: int, t: Translator, *, alone: bool, beside: bool = False, first: int = -1,
+    spent: int = 0
+) -> _Thing:  # fmt: skip
+    """The k-th thing of a list; what a building pays only where it is all that comes, or shorter `beside` the rest."""
     verb, x = Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k])
     if verb in (Verb.VP, Verb.PER):
         points = x if verb == Verb.VP else counted_points(s, p, number, k) + counted_after(s, p, number, k, first)
         return _Thing(points, t.amount(points, "point") if points else "", points)
-    if verb == Verb.BUILD and x < TRACKS: return _building(s, p, x, t, alone=alone)
+    if verb == Verb.BUILD and x < TRACKS:
+        once = beside and sum(LIST_VERB[number, i] == verb and LIST_X[number, i] == x
+                              for i in range(int(LIST_N[number]))) == 1  # fmt: skip
+        return _building(s, p, x, t, alone=alone, beside=once)
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
     if verb == Verb.CONQUER: return _conquered(s, p, x, t)
     if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
+    if verb == Verb.REUSE and not reusable(s, p, x): return _Thing(0.0)
     if s.players[p].era == ERAS and verb != Verb.LANDMARK: return _counting(s, p, number, k, t)
     if verb == Verb.INVENT and not x:
         if upgrades_left(s, p) <= spent: return _Thing(COUNTS_ONLY, thing_said(s, p, number, k, t))
-        said = _invented(s, p, t) if alone and not spent else t("card to upgrade later")
-        return _Thing(GUESS[verb] * _left(s, p), said)
+        gain = _invented(s, p, t)
+        said = t("card, later {gain}", gain=gain.said) if gain.said and len(gain.said) < SHORT else ""
+        said = said if said and alone and not spent else t("card to upgrade later")
+        return _Thing(max(GUESS[verb] * _left(s, p), UPGRADED * gain.amount), said)
     if verb == Verb.LANDMARK: return _landmark(s, p, x, t)
     if verb == Verb.ADVANCE and (waiting := landmarks(s, [led_to(s.players[p], x // 8)])):
         plots = size(int(LANDMARK_AT[waiting[0]]))
         said = t("landmark of {plots}", plots=t.amount(plots, "plot"))
         amount = PLOT * plots + LATE * GUESS[verb]
         return _Thing(amount, t.phrase("{what}: {gain}", what=spots_said(waiting, t), gain=said))
-    left = LATE if verb == Verb.ADVANCE and Mode(x % 8) in BARE else _left(s, p)
+    if verb == Verb.REGRESS: return _left_behind(s, p, x // 8, t)
+    if verb == Verb.ADVANCE and Mode(x % 8) not in BARE and (spot := led_to(s.players[p], x // 8)):
+        amount, things = brings(s, p, int(GAIN[spot]), t)
+        return _Thing(amount, t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=t.row(things)))
+    left = LATE if verb == Verb.ADVANCE else _left(s, p)
     return _Thing(left * GUESS.get(verb, 1.0), thing_said(s, p, number, k, t))
+
+
+def _left_behind(s: Any, p: int, track: int, t: Translator) -> _Thing:
+    """A step back by the space that is left: the less far a seat is, the less it loses."""
+    me = s.players[p]
+    at = max((int(n) for on, n in zip(me.track, me.space, strict=True) if on == track), default=0)
+    return _Thing(-at / LAST, t("from space {n}", n=at))
 
 
 def _counting(s: Any, p: int, number: int, k: int, t: Translator) -> _Thing:
@@ -240,14 +265,13 @@ def _counting(s: Any, p: int, number: int, k: int, t: Translator) -> _Thing:
     return _Thing(0.0 if verb in USELESS else LATE, said)
 
 
-def _invented(s: Any, p: int, t: Translator) -> str:
-    """A technology card by what the best of those that lie open gives at its first upgrade, of points, resources and
+def _invented(s: Any, p: int, t: Translator) -> _Thing:
+    """What the best of the technology cards that lie open gives at its first upgrade, of points, resources and
     buildings: what else there is would take long to weigh."""
     numbers = [int(CIRCLE[card]) for card in s.market if card >= 0]
     ways = [_thing(s, p, number, 0, t, alone=False) for number in numbers
             if LIST_N[number] == 1 and LIST_VERB[number, 0] in PLAIN]  # fmt: skip
-    gain = max(ways, default=_Thing(0.0)).said
-    return t("card, later {gain}", gain=gain) if gain and len(gain) < SHORT else t("card to upgrade later")
+    return max(ways, default=_Thing(0.0))
 
 
 def _left(s: Any, p: int) -> float:
@@ -255,37 +279,38 @@ def _left(s: Any, p: int) -> float:
     return LATE if s.players[p].era == ERAS - 1 else 1.0
 
 
-def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool) -> _Thing:
+def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool, beside: bool = False) -> _Thing:
     """What the next building of a row pays at all incomes that are still to come, as things lie."""
     n = int(s.players[p].built[row]) + 1
     if n > MOST_BUILT: return _Thing(0.0)
     times, incomes = incomes_left(s, p)
     goods, points = times * int(INCOME_GOODS[row, n]), incomes * space_points(s, p, row, n)
     name = t(ROW_NAMES[row])
-    pays = paying(s, p, row, t) if alone else ""
-    if pays: name = t("{building}, {gain} till the end", building=name, gain=pays)
+    pays = paying(s, p, row, t) if alone or beside else ""
+    if pays and beside: name = t.phrase("{what}: {gain}", what=name, gain=pays)
+    elif pays: name = t("{building}, {gain} till the end", building=name, gain=pays)
     elif alone: name = t("{building}, only a plot", building=name)
     plot = SHOWN if s.players[p].era < ERAS else LATE
     return _Thing(points + GOOD[int(s.players[p].era)] * goods + plot, name)
 
 
-def landmark_brings(s: Any, p: int, landmark: int, t: Translator) -> tuple[float, str]:
-    """About how many points a landmark is, and what it would fill."""
-    return _landmark(s, p, landmark, t)[:2]
-
-
 def _landmark(s: Any, p: int, landmark: int, t: Translator) -> _Thing:
-    """The plots of a landmark, and what it would make full where that is most; nothing of one that is taken."""
+    """A landmark by what it would fill; nothing of one that is taken."""
     if not s.landmarks >> landmark & 1: return _Thing(0.0)
+    amount, things = landmark_brings(s, p, landmark, t)
+    return _Thing(amount, t.row(things))
+
+
+def landmark_brings(s: Any, p: int, landmark: int, t: Translator) -> tuple[float, tuple[str, ...]]:
+    """About how many points a landmark is: its plots, and what it would make full where that is most."""
     before, plots = filled(s.players[p]), size(landmark)
     best = best_sites(s.players[p], landmark, int(TURNS[landmark]))[:1]
     full = [k for one in best for k in completed(before, before | covered(landmark, one))]
-    said = t("landmark of {plots}", plots=t.amount(plots, "plot"))
-    if full: said = t("{landmark}, fills {list}", landmark=said, list=t.row(group_name(k, t) for k in full))
-    if s.players[p].era < ERAS: return _Thing(PLOT * plots + GOOD[0] * len(full), said)
+    of_plots = t("landmark of {plots}", plots=t.amount(plots, "plot"))
+    fills = t("fills {list}", list=t.row(group_name(k, t) for k in full) or t("nothing"))
+    if s.players[p].era < ERAS: return PLOT * plots + GOOD[0] * len(full), (of_plots, *[fills] * bool(full))
     lines = sum(k >= GRID for k in full)  # in the last income turn nothing else of a city counts any more
-    if not full: said = t("{landmark}, fills {list}", landmark=said, list=t("nothing"))
-    return _Thing(lines * incomes_left(s, p)[1] * line_points(s, p), said)
+    return lines * incomes_left(s, p)[1] * line_points(s, p), (of_plots, fills)
 
 
 def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:
@@ -293,7 +318,7 @@ def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:
     fits = best_fits(s, p, supply(s.players[p]), flags)
     most = max(fits.values())
     amount = max(n + max(SHOWN, tile_points(s, p, tile)) for tile, n in fits.items())
-    return _Thing(amount, t("lay a tile: up to {points}, and what it shows", points=t.amount(most, "point")))
+    return _Thing(amount, t("lay a tile: up to {points} + what it shows", points=t.amount(most, "point")))
 
 
 def tile_points(s: Any, p: int, tile: int) -> int:

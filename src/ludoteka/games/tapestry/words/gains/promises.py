@@ -48,7 +48,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
         return t("needed for {spaces}", spaces=spaces) if spaces else ""
     if verb == Verb.ADVANCE: return _reached(s, p, x, t)
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
-    if verb == Verb.CIVILIZATION: return t("another ability besides yours")
+    if verb == Verb.CIVILIZATION: return t("it acts besides yours")
     return ""
 
 
@@ -145,6 +145,7 @@ def circles(s: Any, t: Translator) -> str:
 
 def _in_reach(s: Any, p: int, flags: int, t: Translator) -> str:
     n = sum(not refuse_conquest(s, p, h, flags) for h in range(int(HEXES[s.large]))) if s.players[p].outposts else 0
+    if not n: return t("now no land in reach") if s.players[p].outposts else t("no outpost left")
     return t("+1 territory, then two dice; in reach: {n}", n=n)
 
 

@@ -50,7 +50,9 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list
     if best.amount > other.amount and not same:
         whole = [t(one, **facts) for one in [THAN_ANY] * bool(rest and others) + [RATHER]]
         brief = [t(RATHER, **{**facts, "less": _first(other.things, t)})] * (best.things[0] != other.things[0])
-        return [*whole, *brief, t(SHORTER, **facts)]
+        least = [t(RATHER, **{**facts, "gain": _first(best.things, t), "less": _first(other.things, t)})]
+        shortest = [t(SHORTER, **{**facts, "gain": _first(best.things, t)})] * bool(best.things[1:])
+        return [*whole, *brief, *least * (best.things[0] != other.things[0]), t(SHORTER, **facts), *shortest]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
     alike = (t(one, **facts) for one in (SAME if same else more, BOTH))
     return [one[:1].upper() + one[1:] for one in alike]

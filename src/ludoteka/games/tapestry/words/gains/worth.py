@@ -11,6 +11,7 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.benefits import Flag, Kind
 from ...box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
 from ...rules.lands.conquest import can_conquer
+from ...rules.technology import reusable
 from ...state import MOST_BUILT, TRACKS, Mode, Per, Track, Verb
 from ..benefits import ADVANCES, PER_NAMES, REGRESSES, benefit, thing
 from ..names import ROW_NAMES, TRACK_NAMES
@@ -67,10 +68,12 @@ def built_out(s: Any, p: int, row: int) -> bool:
 
 
 def idle(s: Any, p: int, number: int, t: Translator) -> str:
-    """Why a list of a single building or conquest brings nothing now; "" where it may, or is another thing."""
+    """Why a list of a single building, conquest or card once more brings nothing now; "" where it may, or is another
+    thing."""
     if LIST_N[number] != 1: return ""
     verb, x = Verb(int(LIST_VERB[number, 0])), int(LIST_X[number, 0])
     if verb == Verb.BUILD and built_out(s, p, x): return t("no {building} left", building=t(ROW_NAMES[x]))
+    if verb == Verb.REUSE and not reusable(s, p, x): return t("no card has gone up to there")
     if verb != Verb.CONQUER or can_conquer(s, p, x): return ""
     return t("conquer: now no land in reach") if s.players[p].outposts else t("conquer: no outpost left")
 
@@ -117,7 +120,7 @@ def thing_said(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.BUILD and built_out(s, p, x): return t("no {building} left", building=t(ROW_NAMES[x]))
     if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
     if verb in PLAINLY and not x: return t(PLAINLY[Verb(verb)])
-    if verb == Verb.CONQUER and x & Flag.BOTH_FROM_OPPONENT: return t("conquer (opponent: both dice)")
+    if verb == Verb.CONQUER and x & Flag.BOTH_FROM_OPPONENT: return t("conquer (both dice from an opponent’s)")
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
     if verb == Verb.LIST: return "(" + _gain(s, p, x, t) + ")"
     return thing(verb, x, y, t)

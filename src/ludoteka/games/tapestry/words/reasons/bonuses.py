@@ -7,12 +7,13 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, LIST_N, LIST_VERB, LIST_X
+from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, LANDMARK_AT, LIST_N, LIST_VERB, LIST_X
 from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TERRITORY, bonus_is_free
 from ...rules.scoring import techs_of
-from ...state import LAST, MOST_BUILT, TRACKS, Verb
+from ...state import LAST, MOST_BUILT, SPACES, TRACKS, Verb
 from ..benefits import PAYMENTS, benefit
-from ..gains.merits import in_vain
+from ..city import size
+from ..gains.merits import GOOD, PLOT, brings, in_vain
 from ..gains.promises import cards_due, circles, paying, promise, promises
 from ..income import card_needed, plays_left
 from ..names import TRACK_NAMES
@@ -22,6 +23,8 @@ from ..nearby import (
 )
 from .spending import most_steps, most_without
 
+#: By what it brings beside what its price would pay for.
+PAY_IT, LEAVE_IT = mark("Rather pay."), mark("Rather leave it.")
 #: Of tapestry cards that a bonus costs.
 SPARED = mark("you can spare them")
 ENOUGH = mark("each of these brings one, too")
@@ -50,7 +53,20 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
         return t("It brings: {gain}. Its price – {paid}; you have {n}. It can be had only now.", gain=gain, n=held,
                  paid=paid)  # fmt: skip
     lefts, bought = _left_over(s, p, int(BONUS_N[spot]), t), _bought(s, p, number, t)
-    return first_fitting(f"{one} {left}" for left in lefts for one in bought)
+    said = [f"{one} {left}" for left in lefts for one in bought]
+    spare = LIST_VERB[number, 0] == Verb.TAPESTRY and me.cards >= plays_left(s, p)  # a card that no era asks for
+    worth, price = 0.0 if spare else brings(s, p, number, t)[0], _price(s, p, int(BONUS_N[spot]))
+    advice = t(PAY_IT if worth > price else LEAVE_IT)
+    return first_fitting([*(f"{advice} {one}" for one in said), *said] if worth != price else said)
+
+
+def _price(s: Any, p: int, n: int) -> float:
+    """About how many points `n` resources are: nothing where they pay for no step, more where a landmark is missed."""
+    me, now, then = s.players[p], steps_left(s, p, 0), steps_left(s, p, n)
+    if now == then and most_without(s, p, n) == most_steps(s, p): return 0.0
+    far = {k: steps for k, steps in steps_to_landmarks(s, p).items() if me.space[k] and then[k] < steps <= now[k]}
+    missed = (int(me.track[k]) * SPACES + int(me.space[k]) + steps for k, steps in far.items())
+    return GOOD[int(me.era)] * n + PLOT * sum(size(int(LANDMARK_AT[spot])) for spot in missed)
 
 
 def _bought(s: Any, p: int, number: int, t: Translator) -> list[str]:
@@ -68,7 +84,7 @@ def _bought(s: Any, p: int, number: int, t: Translator) -> list[str]:
         return [t("It brings: {gain}; its 1st upgrade: {list}.", gain=gain, list=circles(s, t)), bare]
     if verb == Verb.TAPESTRY:
         held, due = int(s.players[p].cards), plays_left(s, p)
-        brief = t("You hold {n} cards, eras still ask for {due}.", n=held, due=due)
+        brief = t("It brings a card; in hand {n}, eras still ask for {due}.", n=held, due=due)
         return [t("It brings: {gain} – {now}.", gain=gain, now=cards_due(s, p, t)), brief, bare]
     now = promise(s, p, number, 0, t)
     if now and verb == Verb.UPGRADE: return [t("It brings an upgrade – {list}.", list=now), bare]

@@ -8,18 +8,31 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT, MERRY, NET_GAIN, SPACE_GAIN
+from ...box.tables import (
+    COST_ANY,
+    COST_OWN,
+    GAIN,
+    LANDMARK_AT,
+    LIST_N,
+    LIST_VERB,
+    LIST_X,
+    MERRY,
+    NET_GAIN,
+    SPACE_GAIN,
+)
 from ...rules.actions import ACTS, refusal
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, Verb
 from ..benefits import cost
 from ..city import size
 from ..gains.force import added, on_step
 from ..gains.merits import GOOD, PLOT, brings
+from ..gains.promises import lacking_for
 from ..gains.rather import Side, rather
 from ..gains.worth import BARE
 from ..names import TRACK_NAMES
 from ..nearby import landmarks, spots_said
 
+WANTED = 0.5  # how much more a resource is that a next space lacks
 FEW = 3  # things that are told of with all their words
 SPOT = mark("spot {n}")
 #: What is offered by its number, as its button says.
@@ -30,7 +43,15 @@ def reason_benefit(s: Any, p: int, item: Any, t: Translator) -> str:
     """Of spots, of a net or of short tracks, and of space tiles; "" where there is one only."""
     verb = Verb(int(item.verb))
     return best_said([Side(amount, t(CALLED.get(verb, SPOT), n=k + 1), said) for k, number in _offered(s, verb)
-                  for amount, said in [brings(s, p, number, t)]], t)  # fmt: skip
+                  for amount, said in [_wanted(s, p, number, t)]], t)  # fmt: skip
+
+
+def _wanted(s: Any, p: int, number: int, t: Translator) -> tuple[float, tuple[str, ...]]:
+    """What a benefit brings; of a single resource with the next spaces that lack it."""
+    amount, said = brings(s, p, number, t)
+    good = int(LIST_X[number, 0]) if LIST_N[number] == 1 and LIST_VERB[number, 0] == Verb.GOODS else -1
+    spaces = lacking_for(s, p, good, t) if good >= 0 and s.players[p].era < ERAS else ""
+    return (amount + WANTED, (t("{gain} for {spaces}", gain=t.row(said), spaces=spaces),)) if spaces else (amount, said)
 
 
 def _offered(s: Any, verb: Verb) -> Iterator[tuple[int, int]]:

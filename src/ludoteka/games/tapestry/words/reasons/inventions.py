@@ -56,7 +56,8 @@ def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
     """A technology by its first upgrade, for which `spent` of those to come are needed, and in part by its second one.
     """
     amount, said = brings(s, p, int(CIRCLE[card]), t, spent=spent)
-    if upgrades_left(s, p) <= spent: return Side(amount, t(TECH_NAMES[card]), said)  # the second one comes too late
+    cards = sum(LIST_VERB[CIRCLE[card], : LIST_N[CIRCLE[card]]] == Verb.INVENT)  # one that it brings goes up first
+    if upgrades_left(s, p) <= spent + cards: return Side(amount, t(TECH_NAMES[card]), said)  # its own comes too late
     more, then = brings(s, p, int(SQUARE[card]), t, pays=False, first=int(CIRCLE[card]), spent=spent + 1)
     if prerequisite(s, p, card):
         said = (*said, t("then {list}", list=t.row(then))) if more else said

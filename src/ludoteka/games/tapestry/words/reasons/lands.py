@@ -23,10 +23,11 @@ from ..gains.rather import Side, rather, told
 from ..gains.worth import idle
 from ..names import GOOD_NAMES, seat_name
 from ..nearby import best_fits, fits_by_place, supply, to_explore, to_middle
+from .choices import WANTED
 from .spending import most_steps, most_with
 
-WANTED = 0.5  # how much more a resource is that a next space lacks
 FURTHER = 0.01  # the same for each space of its track
+SURE = 0.01  # how much more a point is that is sure than one that is guessed
 MORE = 1.5  # how many times as much one is that pays for a step more
 MOST_TOLD = 4  # territories that are compared
 MOST_TILES = 2  # of them, whose tile's benefit is said
@@ -174,7 +175,7 @@ def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
         return t("Your only tile: {gain} wherever it lies, and up to {points} by its sides.",
                  gain=benefit(int(TILE_GAIN[only]), t), points=t.amount(most, "point"))  # fmt: skip
     bare = [k for k in fits if LIST_VERB[TILE_GAIN[k], 0] == Verb.BUILD and idle(s, p, int(TILE_GAIN[k]), t)]
-    more = [t("Tile {n} brings only its sides: {why}.", n=k + 1, why=idle(s, p, int(TILE_GAIN[k]), t))
+    more = [t("Tile {n}: only its sides, {why}.", n=k + 1, why=idle(s, p, int(TILE_GAIN[k]), t))
             for k in bare[:1]]  # fmt: skip
     return told(rather((_tile_side(s, p, k, n, t) for k, n in fits.items()), t), more)
 
@@ -186,7 +187,8 @@ def _tile_side(s: Any, p: int, tile: int, fits: int, t: Translator) -> Side:
     if good >= 0 and (spaces := lacking_for(s, p, good, t)):
         far = max(int(n) for on, n in zip(s.players[p].track, s.players[p].space, strict=True) if on == good)
         amount, gain = amount + WANTED + FURTHER * far, (t("{gain} for {spaces}", gain=t.row(gain), spaces=spaces),)
-    return Side(fits + amount, t("tile {n}", n=tile + 1), (*gain, t("sides {n}", n=fits)))
+    amount += SURE * fits
+    return Side(fits + amount, t("tile {n}", n=tile + 1), (*gain, t("sides +{n}", n=fits)))
 
 
 def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:

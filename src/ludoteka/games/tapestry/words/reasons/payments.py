@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.room import first_fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...state import LAST, SPACES, TRACKS
 from ..causes import pays_for_step
+from ..gains.rather import told
 from ..names import GOOD_NAMES, TRACK_NAMES
 from ..nearby import (
     NEVER,
     led_to,
     missed_for,
-    missing_in,
+    missing_at,
     spots_said,
     steps_without,
 )
-from .choices import FEW, reached_side
+from .choices import reached_side
+
+#: The other resources, beside one that is lacking later than they are, and beside one that never is.
+SOONER, WOULD_LACK = mark("Sooner: {list}."), mark("You would lack {list}.")
 
 
 def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -29,25 +34,29 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
     keep = missed_for(s, p, paid)
     spare = [k for k in range(TRACKS) if goods[k] and k not in keep]
     if not spare: return _dearest(s, p, item, t)
-    far = {k: missing_in(s, p, k, paid, int(goods[k]) - 1) for k in spare}
-    last = [k for k in spare if far[k] == max(far.values())]
+    lacking = {k: missing_at(s, p, k, paid, int(goods[k]) - 1) for k in range(TRACKS) if goods[k]}
+    far = {k: n for k, (n, _) in lacking.items()}
+    last = [k for k in spare if far[k] == max(far[one] for one in spare)]
     most = [k for k in last if goods[k] == max(int(goods[one]) for one in last)]
-    give, keeping = _either(most, t), [k for k in keep if goods[k]]
-    lasts = missing_in(s, p, most[0], paid, 0) < NEVER and goods[most[0]] > 1
-    given = _given(give, far[most[0]], lasts, len(most) < len(last), t)
-    sooner = _sooner({k: far[k] for k in spare if k not in last}, t)
-    if not keeping: return first_fitting((f"{given} {sooner}", given)) if sooner else given
-    spaces = (t.phrase("{good} ({space})", good=t(GOOD_NAMES[k]), space=spots_said([keep[k]], t)) for k in keeping)
-    named = t.row(t(GOOD_NAMES[k]) for k in keeping)
-    kept = [t("Keep {list}.", list=one) for one in ([named] if len(keeping) > FEW - 1 else [t.row(spaces), named])]
-    return first_fitting(" ".join(one) for one in (*([given, sooner, keep_] for keep_ in kept if sooner),
-                                                   *([given, keep_] for keep_ in kept)))  # fmt: skip
+    lasts = missing_at(s, p, most[0], paid, 0)[0] < NEVER and goods[most[0]] > 1
+    spot = lacking[most[0]][1] if len(most) == 1 else 0
+    given = _given(_either(most, t), far[most[0]], spot, lasts, len(most) < len(last), t)
+    others = {k: n for k, n in far.items() if n < far[most[0]]}
+    later = [k for k in keep if goods[k] and k not in others]  # the track that is followed goes first
+    alike = t.row(t(GOOD_NAMES[k]) for k in last if k not in most)
+    fewer = [t("As late, but you have fewer: {list}.", list=alike)] if alike else []
+    kept = [t("Keep {list} for the track you are furthest on.", list=t.row(t(GOOD_NAMES[k]) for k in later))]
+    return told([given], [" ".join((*one, *more)) for more in ([*kept * bool(later), *fewer], kept * bool(later))
+                          for one in (*_sooner(others, far[most[0]], t), [])])  # fmt: skip
 
 
-def _sooner(far: dict[int, int], t: Translator) -> str:
-    """Which other resources would be lacking sooner, each with the steps till then; "" without any."""
-    said = (t.phrase("{what} ({gain})", what=t(GOOD_NAMES[k]), gain=t.amount(n, "step")) for k, n in far.items())
-    return t("Sooner: {list}.", list=t.row(said)) if far else ""
+def _sooner(far: dict[int, int], given: int, t: Translator) -> Iterator[list[str]]:
+    """Which other resources would be lacking sooner, each with the steps till then, said ever shorter."""
+    words = SOONER if given < NEVER else WOULD_LACK
+    for brief in (False, True) if far else ():
+        yield [t(words, list=t.row(t.phrase("{what} ({gain})", what=t(GOOD_NAMES[k]),
+                                            gain=str(n) if brief and i else t.amount(n, "step"))
+                                   for i, (k, n) in enumerate(far.items())))]  # fmt: skip
 
 
 def _either(goods: list[int], t: Translator) -> str:
@@ -66,17 +75,28 @@ def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
     lost = {good: [k for k in begun if then[good][k] < max(steps[k] for steps in then.values())] for good in held}
     free = [good for good in held if not lost[good]]
     tracks = {good: t.row(dict.fromkeys(t(TRACK_NAMES[int(me.track[k])]) for k in lost[good])) for good in held}
-    told = t.row((t.phrase("{what}: {gain}", what=t(GOOD_NAMES[good]), gain=tracks[good])
+    more = t.row((t.phrase("{what}: {gain}", what=t(GOOD_NAMES[good]), gain=tracks[good])
                   for good in held if lost[good]), "; ")  # fmt: skip
     if not free:
         if said := _least_far(s, p, lost, t): return said
         if all([int(me.track[k]) for k in lost[good]] == [good] for good in held):
             if said := _brings_least(s, p, held, t): return said
             return t("Each costs you a step on its own track: give that of the track you will follow least.")
-        return t("Each costs you a step – {list}.", list=told)
+        return t("Each costs you a step – {list}.", list=more)
     give = _either(free, t)
-    if told: return t("Give {give}: the others cost you more steps – {list}.", give=give, list=told)
-    return t("Whichever you give, you can pay for as many steps after it.")
+    if more: return t("Give {give}: the others cost you more steps – {list}.", give=give, list=more)
+    return told([t("Whichever you give, you can pay for as many steps after it.")], _kept(s, p, held, t))
+
+
+def _kept(s: Any, p: int, held: list[int], t: Translator) -> list[str]:
+    """The resource on whose track the next space brings most, said ever shorter; none where several do."""
+    sides = [(good, reached_side(s, p, spot, False, t)) for good in held if (spot := led_to(s.players[p], good))]
+    sides.sort(key=lambda one: -one[1].amount)
+    if len(sides) < 2 or sides[0][1].amount == sides[1][1].amount: return []
+    good, side = sides[0]
+    facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said(t)}
+    return [t("Rather keep {good}: {space} brings most ({gain}).", **facts),
+            t("Rather keep {good}: {space} brings most.", **facts)]  # fmt: skip
 
 
 def _brings_least(s: Any, p: int, held: list[int], t: Translator) -> str:
@@ -104,13 +124,14 @@ def _least_far(s: Any, p: int, lost: dict[int, list[int]], t: Translator) -> str
              space=spots_said([int(me.track[k]) * SPACES + int(me.space[k])], t))  # fmt: skip
 
 
-def _given(give: str, steps: int, lasts: bool, most: bool, t: Translator) -> str:
+def _given(give: str, steps: int, spot: int, lasts: bool, most: bool, t: Translator) -> str:
     """What to give, and why: how many steps on it is missed for a space that asks for it by name, if any does, and
-    that what is left of it `lasts` till then; that there is most of it."""
-    said = {"give": give, "steps": t.amount(steps, "step")}
-    if steps == NEVER and lasts: return t("Give {give}: what is left is enough for its whole track.", give=give)
-    if lasts: return t("Give {give}: enough is left, it will be lacking only {steps} on.", **said)
+    for which; that what is left of it `lasts` for all; that there is most of it."""
+    if steps == NEVER and lasts: return t("Give {give}: what you keep of it is enough for its whole track.", give=give)
     if steps == NEVER and most:
         return t("Give {give}: no space needs just that any more, and you have most of it.", give=give)
     if steps == NEVER: return t("Give {give}: no space needs just that any more.", give=give)
-    return t("Give {give}: needed only {steps} on.", **said)
+    far = t.amount(steps, "step")
+    if not spot: return t("Give {give}: you would lack it only {steps} on.", give=give, steps=far)
+    return t("Give {give}: you would lack it only for {space}, {steps} on.", give=give, space=spots_said([spot], t),
+             steps=far)  # fmt: skip

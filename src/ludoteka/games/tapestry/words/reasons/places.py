@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ludoteka.kit.room import first_fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import STATUE, TURNS
 from ...rules.actions import ACTS, refusal
 from ...rules.capital.building import COLUMNS, statue_height
+from ...rules.seats import has
 from ...rules.tapestries.taking import refuse_landmark
-from ...state import GRID, LANDMARKS, Do, No
+from ...state import ERAS, GRID, LANDMARKS, Civ, Do, No, Verb
 from ..benefits import benefit
 from ..city import best_plots, best_sites, completed, covered, filled, group_name, left_free
 from ..gains.merits import landmark_brings
@@ -20,8 +21,10 @@ from ..gains.rather import Side
 from ..income import incomes_left, line_points
 from ..names import LANDMARK_NAMES
 from .choices import best_said
+from .spending import most_steps
 
 STARS = "★☆"
+SETTLED = mark("It makes nothing full, and you can pay for no step any more: where it stands matters little.")
 
 
 def reason_plot(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -71,7 +74,7 @@ def _sides(landmarks: Iterable[int], s: Any, p: int, t: Translator) -> Iterator[
     """Landmarks by what each brings."""
     for k in landmarks:
         amount, said = landmark_brings(s, p, k, t)
-        yield Side(amount, t(LANDMARK_NAMES[k]), (said,))
+        yield Side(amount, t(LANDMARK_NAMES[k]), said)
 
 
 def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> str:
@@ -85,12 +88,19 @@ def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> s
                  _fills_none(before, filled_, min(full) < GRID, t)
                  for one, filled_ in zip(done[1:], after[1:], strict=True)]  # fmt: skip
         return _with_worth(s, p, f"{t.row(said, '; ')}.", full, t)
+    if _settled(s, p): return t(SETTLED)
     short = [left_free(before, one) for one in after]
     said = [t("{star} leaves {district} free in a 3×3 district, {line} in a line", star=STARS[0],
               district=short[0][0], line=short[0][1])]  # fmt: skip
     said += [t("{star} {district}, {line}", star=STARS[1], district=district, line=line)
              for district, line in short[1:]]  # fmt: skip
     return _with_worth(s, p, f"{t.row(said, '; ')}.", [0, GRID], t)
+
+
+def _settled(s: Any, p: int) -> bool:
+    """Whether no step is paid for any more, and no benefit waits: little can come that fills a plot."""
+    waits = {int(s.stack[k].verb) for k in range(int(s.depth) - 1) if s.stack[k].who == p}
+    return s.players[p].era >= ERAS - 1 and not most_steps(s, p) and waits <= {Verb.TURN, Verb.VP, Verb.PER}
 
 
 def _fills_none(before: int, after: int, district: bool, t: Translator) -> str:
@@ -102,7 +112,10 @@ def _fills_none(before: int, after: int, district: bool, t: Translator) -> str:
 
 def _with_worth(s: Any, p: int, said: str, full: list[int], t: Translator) -> str:
     """That, with what such districts and lines bring once they are full, said as long as there is room for."""
-    worth = [t("Full 3×3 district: 1 resource at once.")] if max(full) < GRID else _worth(s, p, t)
+    once = [t("Full 3×3 district: 1 resource at once.")]
+    if has(s, p, Civ.ARCHITECTS):
+        once.insert(0, t("Full 3×3 district: 1 resource, 2 if its buildings are of one kind."))
+    worth = once if max(full) < GRID else _worth(s, p, t)
     if min(full) >= GRID: worth = _of_line(s, p, t)
     return first_fitting((*(f"{said} {one}" for one in worth), said))
 

@@ -114,8 +114,9 @@ def reason_social(s: Any, p: int, item: Any, t: Translator) -> str:
         brief = [one._replace(things=(leap_said(s, p, k, ahead[k], t),)) for one, k in zip(sides, ahead, strict=True)]
         ways = [*rather(sides, t, others=False)[:1], *rather(brief, t)]
         return told(ways, [t("Only landmarks on the way forward are gained.")])
-    return t("Only landmarks on the way forward are gained. Most – {track}: {gain}.", track=sides[0].name,
-             gain=sides[0].said(t))  # fmt: skip
+    only = sides[0]._replace(things=(leap_said(s, p, *next(iter(ahead.items())), t),))
+    return first_fitting(t("Only landmarks on the way forward are gained. Most – {track}: {gain}.", track=one.name,
+                           gain=one.said(t)) for one in (sides[0], only))  # fmt: skip
 
 
 def _one_leap(s: Any, p: int, k: int, t: Translator) -> str:

@@ -62,7 +62,13 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
                      "either.", space=space)  # fmt: skip
         if me.era == ERAS: return t("A free step to {space}, no benefit; it is your last turn.", space=space)
         return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
-    gain = t.row(brings(s, p, int(GAIN[spot]), t)[1])
+    amount, things = brings(s, p, int(GAIN[spot]), t)
+    if not amount and spot % SPACES < LAST and not landmarks(s, [spot]) and not _goes_no_further(s, p, moving[0]):
+        return first_fitting((t("A free step to {space} ({gain}): all after it is nearer. Staying brings nothing.",
+                                space=space, gain=t.row(things)),
+                              t("A free step to {space}: all after it is nearer. Staying brings nothing.",
+                                space=space)))  # fmt: skip
+    gain = t.row(things)
     said = t("A free step to {space}, which gives: {gain}.", space=space, gain=gain)
     said = first_fitting((said, t("A free step to {space} with its benefit.", space=space)))
     return fitting((said, t("Staying brings nothing."), t("It saves {cost}.", cost=cost(spot, t))), t)

@@ -39,7 +39,9 @@ REPLACED = mark("You can spare it: income brings more.")
 TO_SPARE = mark("You can spare it: you hold {n}, eras ask for {due}.")
 LEFT = mark("Cards in your hand: {n}, eras that still ask for one: {eras}.")
 KEPT = mark("Discard no more: it is your only one for your next income turn.")
-NONE_DUE = mark("Cards in your hand: {n}; no era to come asks for one.")
+NONE_DUE = mark("No era to come asks for a card: it matters little which you give.")
+POINTS_NOW = mark("No era to come asks for a card: each is 2 points now.")
+NOT_DUE = mark("No era to come asks for it.")
 SHORTLY = mark("In hand {n}, still asked for: {eras}.")
 NO_WORKER = 2.5, mark("no worker: a coin, or a building")
 ACTED = 2.0  # about what it is in points that a card acts once more
@@ -74,6 +76,7 @@ def _in_order(sides: list[Side], t: Translator) -> Iterator[str]:
         names = t.row([t.phrase("{what} ({gain})", what=best[0].name, gain=best[0].said(t)),
                        *(one.name for one in best[1:n])])  # fmt: skip
         yield t("The best first: {list}; then the others.", list=names)
+    yield t("The best first: {list}; then the others.", list=t.row(one.name for one in best[:2]))
 
 
 def _income_then(s: Any, p: int, t: Translator) -> list[str]:
@@ -182,14 +185,17 @@ def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
     me = s.players[p]
     n, due = int(me.cards), plays_left(s, p)
     if item.verb == Verb.DISCARD and n <= card_needed(s, p): return t(KEPT)
-    left = t(LEFT if due else NONE_DUE, n=n, eras=due)
+    left = t(LEFT, n=n, eras=due) if due else t(NONE_DUE if n > 1 else NOT_DUE)
+    if not due and item.verb == Verb.DISCARD: left = t(POINTS_NOW)
     wanted = _taken(s, p, t) if item.verb == Verb.DISCARD else ""
     hand = _hand(me)
-    if len(hand) < 2: return f"{left} {wanted}".rstrip()
+    if len(hand) < 2 or not due: return f"{left} {wanted}".rstrip()
     worst, other = sorted((card_side(s, p, k, t) for k in hand), key=lambda one: one.amount)[:2]
     give = t("Give {card} ({gain}).", card=worst.name, gain=worst.said(t))
     rather_ = t("Rather give {card} ({gain}) than {other} ({more}).", card=worst.name, gain=worst.said(t),
                 other=other.name, more=other.said(t))  # fmt: skip
+    if worst.things == other.things:
+        rather_ = t("Give {card} or {other}: {gain} each.", card=worst.name, gain=worst.said(t), other=other.name)
     ways = [rather_, give] if worst.name != other.name else [give]
     return told(ways, [f"{left} {wanted}" if wanted else "", wanted, left, t(SHORTLY, n=n, eras=due)])
 

@@ -10,9 +10,10 @@ from ludoteka.text.i18n import Translator
 from ...box.tables import COST_ANY, COST_OWN
 from ...rules.actions import ACTS
 from ...state import ANSWER, ASKED, DUE_DISTRICT, DUE_FIRST, SPACES, TOP_RESOURCE, TRACKS, Ask, Civ, Do, Verb
+from ..causes import pays_for_step
 from ..glosses import uncovered
 from ..income import incomes_left
-from ..names import CARD_NAMES, CIV_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
+from ..names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
 from ..reasons.beginnings import SUITS
 from .deeds import told, where
 from .log import ANSWERED, SHOWN, STARTS, beside, differences, empire_short, goods_gained, log_chance, told_later
@@ -110,10 +111,23 @@ def _paid(before: Any, code: int) -> Any:
     return then
 
 
+def _pays(before: Any, paid: Any, t: Translator) -> list[str]:
+    """What an answer has paid, in passing; with the last of it what an advance cost by name."""
+    p = int(before.seat)
+    if p < 0 or paid is before: return []
+    goods, item = [-n for n in goods_gained(before.players[p], paid.players[p])], before.stack[before.depth - 1]
+    if item.verb == Verb.PAY and pays_for_step(before) and sum(goods) == item.x:
+        goods[int(item.y) // SPACES] += int(COST_OWN[item.y])
+    given = t.row(t.phrase("{n}× {gain}", n=n, gain=t(GOOD_NAMES[k])) if n > 1 else t(GOOD_NAMES[k])
+                  for k, n in enumerate(goods) if n > 0)  # fmt: skip
+    return [routine(t("{who} pays: {gains}", who=seat_name(p, t), gains=given))] if given else []
+
+
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
     """An entry of the log in few words; None where the log's own are few."""
     paid = before if chance else _paid(before, code)
     changed = _picked(before, after, code, chance, t) or differences(paid, after, t, gained=True)
+    changed = [*changed, *_pays(before, paid, t)]
     if chance:
         asked = Ask(int(ASKED[code]))
         if asked in ROLLED: return [*changed, *map(routine, empire_short(before, after, code, t))]

@@ -209,7 +209,8 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     was, me, who = before.players[p], after.players[p], seat_name(p, t)
     if was.tobytes() == me.tobytes(): return []
     said = [t("{who} takes income turn {n}", who=who, n=int(me.era))] if me.era > was.era else []
-    said += [_played(int(me.mat[e]), who, t, short=short) for e in range(ERAS) if me.mat[e] != was.mat[e]]
+    played = [_played(int(me.mat[e]), who, t, short=short) for e in range(ERAS) if me.mat[e] != was.mat[e]]
+    said += [*map(matters, played)] if short else played
     owned = int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2])
     up = UPGRADES if short else UPGRADES_TECHNOLOGY
     said += [_invented(after, p, k, t) if short else t(HAS_TECHNOLOGY, who=who, name=t(TECH_NAMES[k]))

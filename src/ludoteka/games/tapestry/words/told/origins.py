@@ -48,7 +48,7 @@ def brought_by(before: Any, after: Any, p: int, t: Translator) -> str:
     if won := achieved(before, after, p, t): return won
     if _by_ally(before, after, p): return t(CARD_NAMES[Card.ALLIANCE])
     if _by_broker(before, after, p): return t(CARD_NAMES[Card.BROKER])
-    if verb in BY_CIV: return t(CIV_NAMES[BY_CIV[verb]])
+    if verb in BY_CIV: return _of_step(before.players[p], after.players[p], t) or t(CIV_NAMES[BY_CIV[verb]])
     if verb in (Verb.DICE, Verb.ROLL): return t("dice")
     if verb == Verb.CIVS: return _chosen(before, after, p, t)
     if by_card := _by_card(before, after, p, t): return by_card
