@@ -54,7 +54,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.ACCEPT: return []  # the trade is told
     if kind == Do.DECLINE and before.phase == Phase.ANSWER and after.phase == Phase.MAIN:
         return [matters(t("Nobody takes the offer."))] if readers(after) == [int(after.turn)] else None
-    if kind == Do.DECLINE and p in readers(after): return list(map(routine, deed(before, after, kind, x, t)))
+    if kind == Do.DECLINE and p in readers(after): return list(map(counts, deed(before, after, kind, x, t)))
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
     if kind == Do.PLAY and x == Dev.MONOPOLY and p not in readers(after): return []  # what comes of it is told
     if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
@@ -131,10 +131,13 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     owed = int(after.players[me].owed) if me >= 0 and after.rolled == 7 != before.rolled else 0
     others = [p for p in got if p != me and any(got[p])]
     said = _discarding(seat, me, owed, t) if owed else _number(seat, after, me, got, t)
+    if others and me >= 0 and not any(got[me]):  # it stays where there is no room for what each of them gets
+        many = sum(sum(got[p]) for p in others)
+        said = t.n("{said}; others {n} card.", "{said}; others {n} cards.", many, said=said.removesuffix("."))
     if others:
         list_ = t.row((gets(p, got[p], t, short=True) for p in others), "; ")
         said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
-    yield matters(said) if seat == me and brings and any(got[me]) else said
+    yield matters(said) if me >= 0 and brings and any(got[me]) else said
     yield from fleet(before, after, t)
     yield from rolled(before, after, (0, 0, 0), t, short=True, me=me)
 

@@ -17,7 +17,7 @@ from ...state import Dev, Do, Helper, Phase, Scenario
 from ..names import corner_lands, land
 from ..winning import goal
 from .awards import crowning, due, of_an_award, of_the_others, would_lead
-from .besides import besides, of_a_rival
+from .besides import besides
 from .exchange import in_short
 from .goals import best, goals, lands, of_the_robber_there, offered, place, worth
 from .helpers import of_helper
@@ -34,9 +34,10 @@ from .means import (
     pays_for,
     wanted,
 )
+from .race import of_a_rival
 from .reach import of_a_point
 from .ready import NO_ARMY, drawn, if_kept, of_cards, robs, speaks
-from .roads import if_not_now, road_first, taken, to_a_corner, towards
+from .roads import if_not_now, road_or_card, taken, to_a_corner, towards
 from .saving import full, kept_for, of_a_full_hand, of_saving, wanted_more, without
 from .waiting import of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
@@ -74,7 +75,7 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
             if CARD in can and not SETTLEMENT.paid(without(s, CARD)):
-                return first_fitting(road_first(s, found[0], t))
+                return first_fitting(road_or_card(s, found[0], t))
             first = _with_a_card(to_a_corner(s, found[0], t), s, can, card, t)
             return fitting([first, of_helper(s, kinds, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
