@@ -6,7 +6,7 @@ from ludoteka.games.catan.words.deltas import readers
 from ludoteka.games.catan.words.log import brief, log_action, log_chance
 from ludoteka.games.catan.words.names import corner_lands, edge_lands
 from ludoteka.games.catan.words.reasons.goals import leads
-from ludoteka.kit.parts import COUNTS, MATTERS, PLAIN, ROUTINE, Part, matters, weights
+from ludoteka.kit.parts import COUNTS, DEED, MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import code, corner, edge, notation
@@ -151,7 +151,7 @@ def test_who_loses_points_is_told_and_it_stays_longest():
     said = brief(before, after, code("play knight"), False, T.calling([], B))
     assert said is not None
     assert said[1:] == ["You lose the largest army: −2 points.", "Seat 1 has the largest army now (4): 2 points."]
-    assert weights(said[1:], None) == f"{MATTERS}{MATTERS}"
+    assert weights(said[1:], None) == f"{DEED}{MATTERS}"
 
 
 def test_a_settlement_of_the_setup_is_told_with_its_lands():

@@ -8,9 +8,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ludoteka.kit.parts import counts, matters, routine
+from ludoteka.kit.parts import deed as spent
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.second import You
 
+from ...rules.base.network import WORTH
 from ...state import ARG, KIND, Awaits, Dev, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers, withheld
@@ -81,7 +83,19 @@ def _follows(before: Any, after: Any, t: Translator) -> list[str]:
     over is read below, too."""
     *revealed, wins = won(before, after, t) or [""]
     last = [counts(wins)] if wins else []  # it stands below, too: who loses points, and what has won, stay longer
-    return [*map(matters, special(before, after, t)), *map(matters, revealed), *last]
+    lost = _mine_lost(after, t)
+    told = (spent(one) if one in lost else matters(one) for one in special(before, after, t))
+    return [*told, *map(matters, revealed), *last]
+
+
+def _mine_lost(after: Any, t: Translator) -> list[str]:
+    """What is said where the one reader of a state loses a card for points: whatever else has happened in that turn,
+    nothing stays longer."""
+    known = readers(after)
+    if len(known) != 1 or known[0] >= after.seats: return []
+    fields = {"seat": known[0] + 1, "points": WORTH}
+    return [t("Seat {seat} loses the longest road: −{points} points.", **fields),
+            t("Seat {seat} loses the largest army: −{points} points.", **fields)]  # fmt: skip
 
 
 def _loses(before: Any, after: Any) -> bool:
