@@ -200,7 +200,7 @@ def test_a_roll_says_what_thorolf_does_on_a_seven():
 def test_with_many_cards_a_city_is_built_before_a_seven_comes():
     match = table().town(A, "3.4.N").hand(A, "2 grain 3 ore 2 wool").turn(A, rolled=8)
     assert "A seven takes" not in purpose(match.s, T)
-    full = "City: 1 point, 8 cards more in 36 rolls. A seven takes 4 cards. A card is seldom a point."
+    full = "City: 1 point, 8 cards more in 36 rolls. A seven takes 4 cards. A card: 20 % a point."
     assert purpose(match.hand(A, "1 wool").s, T) == full
 
 

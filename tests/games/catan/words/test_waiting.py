@@ -78,6 +78,7 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     towards = "First offer 1 lumber for 1 brick (bank: 4), for a road towards mountains 10, pasture 2, hills 6."
     assert purpose(new.s, T) == towards, "what a road is good for"
     full = new.copy().hand(A, "3 wool")
+    assert purpose(full.s, T) == towards, "with a seven, too"
     full.s.players[A].settlements = 0
     seven = "First offer 1 lumber for 1 brick (bank: 4), which pays for: road. A seven takes 4 cards."
     assert purpose(full.s, T) == seven, "what it takes is the reason to trade"

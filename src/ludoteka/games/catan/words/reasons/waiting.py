@@ -100,16 +100,11 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
     if Do.OFFER in kinds and not s.offered and (there := elsewhere(s, int(s.seat))[get]):
         first = t("First offer {given} for {got} (others hold {n}); the bank takes {m}. Then you can pay for: {piece}.",
                   given=less, n=there, m=n, **fields)  # fmt: skip
+        if one == ROAD: yield from _first_for_a_road(s, less, got, n, t)
         if full(s):  # what it takes is the reason to trade at all
             cards = int(s.players[s.seat].cards) // 2
             short = t("First offer {given} for {got} (bank: {m}), which pays for: {piece}.", given=less, m=n, **fields)
             yield t.row([short, t("A seven takes {n} cards.", n=cards)], " ")
-        if one == ROAD:
-            for where in _ahead_by_road(s, t):
-                yield t("First offer {given} for {got} (bank: {m}), for a road towards {place}.",
-                        given=less, m=n, got=got, place=where)  # fmt: skip
-            first_road = t("First offer {given} for {got} (bank: {m}), for a road.", given=less, m=n, got=got)
-            yield from (t.row([first_road, use], " ") for use in of_one_more(s, t))
         if chance: yield t.row([first, chance], " ")
         yield first
     if one == ROAD: yield from _for_a_road(s, given, got, t)
@@ -138,7 +133,22 @@ def _for_a_road(s: Any, given: str, got: str, t: Translator) -> Iterator[str]:
         t("The bank gives {got} for {given}, for a road towards {place}.", got=got, given=given, place=where)
         for where in _ahead_by_road(s, t)
     ]  # fmt: skip
-    found += [t.row([plain, use], " ") for use in of_one_more(s, t)]
+    yield from _beside_a_seven(s, [*found, *(t.row([plain, use], " ") for use in of_one_more(s, t))], t)
+
+
+def _first_for_a_road(s: Any, given: str, got: str, n: int, t: Translator) -> Iterator[str]:
+    """The same of an offer that may spare the exchange."""
+    fields = {"given": given, "got": got, "m": n}
+    found = [
+        t("First offer {given} for {got} (bank: {m}), for a road towards {place}.", place=where, **fields)
+        for where in _ahead_by_road(s, t)
+    ]
+    plain = t("First offer {given} for {got} (bank: {m}), for a road.", **fields)
+    yield from _beside_a_seven(s, [*found, *(t.row([plain, use], " ") for use in of_one_more(s, t))], t)
+
+
+def _beside_a_seven(s: Any, found: list[str], t: Translator) -> Iterator[str]:
+    """Ways to say it, first with what a seven takes of a hand that is too large."""
     if full(s):
         seven = t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
         yield from (t.row([one, seven], " ") for one in found)
