@@ -54,7 +54,7 @@ def test_a_guard_says_what_it_brings_and_what_a_token_is_kept_for():
 def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():
     s = table()
     later(s, 0, Verb.SITE, landmark("Barracks"))
-    assert prompt(s, T) == "Seat 1 places Barracks (landmark of Military 4, 2×2): upper left corner?"
+    assert prompt(s, T) == "Seat 1 places Barracks of Military 4 (2×2): upper left corner? It may stick out."
     s.depth = 0
     later(s, 0, Verb.SITE, landmark("Bakery"))
     assert prompt(s, T).startswith("Seat 1 places the upper left corner of a landmark: Bakery")

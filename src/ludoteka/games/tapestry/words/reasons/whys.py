@@ -18,6 +18,8 @@ NOTHING = {
     Card.TRADE: mark("nothing, as no token of a rival has left its start"),
     Card.DYSTOPIA: mark("nothing, as all landmarks of the board are taken"),
     Card.COLONIALISM: mark("nothing, as you control no territory tile"),
+    Card.DARK_AGES: mark("nothing, as no token can go on"),
+    Card.DICTATORSHIP: mark("nothing, as no token can go on"),
     Card.ESPIONAGE: mark("nothing, as no other card lies open"),
 }
 

@@ -38,7 +38,6 @@ from ..names import (
     CAPITAL_NAMES,
     CARD_NAMES,
     CIV_NAMES,
-    FAVOURITE_NAME,
     GOOD_NAMES,
     LANDMARK_NAMES,
     ROW_NAMES,
@@ -387,5 +386,5 @@ def _shadow(before: Any, after: Any, t: Translator) -> list[str]:
     if now.achieved != was.achieved:
         said.append(t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[0])))
     if now.favourite != was.favourite:
-        said.append(t("{who}: {what} {track}", who=who, what=t(FAVOURITE_NAME), track=t(TRACK_NAMES[now.favourite])))
+        said.append(t("{who}: the favourite track is now {track}", who=who, track=t(TRACK_NAMES[now.favourite])))
     return said
