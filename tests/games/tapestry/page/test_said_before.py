@@ -9,8 +9,9 @@ from ludoteka.games.tapestry import page
 from ludoteka.games.tapestry.box.tables import INCOME_VP, LANDMARK_NAMES, LIST_N, LIST_VERB, LIST_X, LISTS, TURNS
 from ludoteka.games.tapestry.page.hand import answers, hand
 from ludoteka.games.tapestry.rules import stack
-from ludoteka.games.tapestry.state import ERAS, Card, Civ, Mode, Verb
+from ludoteka.games.tapestry.state import ERAS, MOST_BUILT, SPACES, Card, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.gains.promises import promise
+from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.income import income_parts
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.purpose import purpose
@@ -19,7 +20,7 @@ from ludoteka.games.tapestry.words.told.log import differences
 from ludoteka.kit.parts import routine
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.page.test_page import array_of
-from tests.games.tapestry.table import beside, do, hold, later, table, tile, tokens
+from tests.games.tapestry.table import TECHNOLOGY, beside, do, hold, later, table, tile, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -136,3 +137,18 @@ def test_cards_to_play_stand_from_the_best_on():
     assert best
     shown = re.findall(r"data-do=\"tapestry \d+\".*?<b>([^<]+)</b>", answers(s, 0, T))
     assert shown[0] == best[1]
+
+
+def test_a_building_that_is_used_up_is_no_gift_to_choose_from():
+    s = table()
+    spot = TECHNOLOGY * SPACES + 5
+    assert "House / Farm / Armory" in worth(s, 0, spot, Mode.FULL, T)
+    s.players[0].built[2] = MOST_BUILT
+    assert worth(s, 0, spot, Mode.FULL, T).startswith("House / Farm,")
+
+
+def test_a_tile_for_a_historians_token_says_what_follows():
+    s = table(3, civs=(Civ.HISTORIANS,))
+    tile(s, 0, 1)
+    later(s, 0, Verb.HISTORY)
+    assert previewed(s, "tile 1")[0] == "The tile is gone. Then you choose who gets a token, and which."

@@ -36,6 +36,7 @@ from ..words.nearby import (
     steps_to_landmarks,
 )
 from ..words.prompt import about
+from ..words.purpose import PURPOSES
 from ..words.reasons.lands import post_said
 from ..words.reasons.places import worth_of_both
 from ..words.reasons.rivals import leap_said
@@ -129,6 +130,9 @@ def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
         yield t("Square, upgraded twice: {gain} ({need})", gain=benefit(int(SQUARE[k]), t), need=need(k, t))
     elif kind == Do.TILE and verb == Verb.EXPLORE:
         yield t("Sides that fit where it lies best: {n}", n=best_fit(s, int(s.seat), k, int(item.x)))
+    elif kind == Do.TILE and verb == Verb.HISTORY:
+        yield t("The tile is gone. Then you choose who gets a token, and which.")
+        yield t(PURPOSES[Verb.HISTORY_MARK])
     elif kind == Do.OPTION and verb == Verb.LIST:
         if said := coming(s, int(s.seat), int(item.x), (k,), t): yield said
         yield from gloss(int(item.x), k, t)

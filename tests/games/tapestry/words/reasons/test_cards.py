@@ -307,10 +307,10 @@ def test_more_than_two_cards_are_told_from_the_best_on():
         hold(s, 0, card)
     me.traps, me.cards = 1, 4
     assert asks(s, Verb.PLAY) == (
-        "The best first: Socialism (Technology: 6 steps forward, landmark Forge), Trap, Trade Economy, Coal Baron."
+        "The best first: Socialism (Technology: 6 steps free, landmark Forge), Trap, Trade Economy, Coal Baron."
     )
     shown = answers(s, 0, T)
-    assert "Now Technology: 6 steps forward, landmark Forge" in shown
+    assert "Now Technology: 6 steps free, landmark Forge" in shown
     assert re.search(r"Now (Exploration 5|Technology 6): ", shown)
 
 

@@ -38,7 +38,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.BUILD and x < TRACKS:
         return t("no {building} left", building=t(ROW_NAMES[x])) if built_out(s, p, x) else building(s, p, x, t)
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
-    if verb == Verb.INVENT: return t("one of {list}", list=t.row(t(TECH_NAMES[card]) for card in s.market if card >= 0))
+    if verb == Verb.INVENT: return t("a card: {list}", list=t.row(t(TECH_NAMES[k]) for k in s.market if k >= 0))
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
         return t.row(t(TECH_NAMES[card]) for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
