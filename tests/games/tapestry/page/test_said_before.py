@@ -20,7 +20,7 @@ from ludoteka.games.tapestry.words.told.log import differences
 from ludoteka.kit.parts import routine
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.page.test_page import array_of
-from tests.games.tapestry.table import TECHNOLOGY, beside, do, hold, later, table, tile, tokens
+from tests.games.tapestry.table import MILITARY, TECHNOLOGY, beside, do, hold, later, table, tile, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -145,6 +145,7 @@ def test_a_building_that_is_used_up_is_no_gift_to_choose_from():
     assert "House / Farm / Armory" in worth(s, 0, spot, Mode.FULL, T)
     s.players[0].built[2] = MOST_BUILT
     assert worth(s, 0, spot, Mode.FULL, T).startswith("House / Farm,")
+    assert worth(s, 0, MILITARY * SPACES + 9, Mode.FULL, T).endswith(" points, no Armory left")
 
 
 def test_a_tile_for_a_historians_token_says_what_follows():

@@ -94,10 +94,9 @@ def _gain(s: Any, p: int, number: int, t: Translator) -> str:
         return _tracks(number, ADVANCES, t)
     if len(steps) > 1 and set(steps) <= {Verb.REGRESS}: return _tracks(number, REGRESSES, t)
     if LIST_N[number] > 1 and set(steps) == {Verb.PER}: return _counted(s, p, number, t)
-    ks = list(range(int(LIST_N[number])))
-    if LIST_MODE[number] == Kind.ONE_OF:  # of a row that is empty nothing is chosen
-        there = [k for k in ks if steps[k] != Verb.BUILD or not built_out(s, p, int(LIST_X[number, k]))]
-        ks = there or ks
+    gone = [verb == Verb.BUILD and built_out(s, p, int(LIST_X[number, k])) for k, verb in enumerate(steps)]
+    ks = sorted(range(len(steps)), key=gone.__getitem__)  # that a row is empty is no gift: it is said last
+    if LIST_MODE[number] == Kind.ONE_OF and not all(gone): ks = [k for k in ks if not gone[k]]
     things = (thing_said(s, p, number, k, t) for k in ks)
     counted = ((one, len(list(same))) for one, same in groupby(things))
     said = (one if n == 1 else f"{n}× {one}" for one, n in counted)

@@ -20,7 +20,8 @@ from ..gains.merits import GOOD, landmark_brings
 from ..gains.rather import Side, rather
 from ..income import incomes_left, line_points
 from ..names import LANDMARK_NAMES
-from .choices import best_said
+from ..questions import OPTIONS
+from .choices import best_said, wanted
 from .spending import most_steps
 
 STARS = "★☆"
@@ -30,13 +31,29 @@ SETTLED = mark("It makes nothing full, and you can pay for no step any more: whe
 def reason_plot(s: Any, p: int, _: Any, t: Translator) -> str:
     """Where a building makes most full, or brings it nearer."""
     before, best = filled(s.players[p]), starred(s, p)
-    said = _compared(s, p, before, [before | 1 << c for c, *_ in best], t) if best else ""
-    columns = [k for k in range(COLUMNS) if not refusal(s, ACTS.code(Do.OPTION, k))]
-    if not columns: return said
-    gains = t.row(dict.fromkeys(statue_gain(s, k, t) for k in columns))
-    statue = t("A statue gives at once – {list}.", list=gains)
-    plots = [f"{said.split('. ')[0].rstrip('.')}."] * bool(said) + [t("A plot fills rows, columns and districts.")]
-    return first_fitting((*(f"{statue} {one}" for one in plots), statue))
+    if not (columns := _columns(s)):
+        return _compared(s, p, before, [before | 1 << c for c, *_ in best], t) if best else ""
+    sides = [Side(amount, t(OPTIONS[Verb.PLOT][k]), gain) for k in columns
+             for amount, gain in [wanted(s, p, int(STATUE[k, int(statue_height(s, k))]), t)]]  # fmt: skip
+    if not best: return best_said(sides, t)
+    tops = [one for one in sides if one.amount == max(side.amount for side in sides)]
+    gains = t.row(dict.fromkeys(one.said(t) for one in tops), " / ")
+    statue = Side(tops[0].amount, t("a statue"), (gains,)) if tops[1:] else tops[0]
+    return best_said([_plot(s, p, before, before | 1 << best[0][0], t), statue], t)
+
+
+def _columns(s: Any) -> list[int]:
+    """The columns of the Craftsmen's statues where a building may stand instead of a plot."""
+    return [k for k in range(COLUMNS) if not refusal(s, ACTS.code(Do.OPTION, k))]
+
+
+def _plot(s: Any, p: int, before: int, after: int, t: Translator) -> Side:
+    """The best plot beside what a statue gives at once: what it makes full, or else half of what it brings nearer."""
+    if full := completed(before, after):
+        return Side(_amount(s, p, before, after), STARS[0], (_fills(full, (0, 0), False, t),))
+    district, line = left_free(before, after)
+    near = t("3×3 district lacks {district}, line {line}", district=district, line=line)
+    return Side(0.0 if _settled(s, p) else _nearness(s, p, before, after) / 2, STARS[0], (near,))
 
 
 def statue_gain(s: Any, column: int, t: Translator) -> str:
@@ -45,10 +62,11 @@ def statue_gain(s: Any, column: int, t: Translator) -> str:
 
 
 def starred(s: Any, p: int) -> list[list[int]]:
-    """The plots that are best for a building, and the best of the others: each of these has a star."""
+    """The plots that are best for a building, and the best of the others where no statue is compared with the former:
+    each of these has a star."""
     before = filled(s.players[p])
     best = best_plots(before, [c for c in range(GRID * GRID) if not refusal(s, ACTS.code(Do.PLOT, c))])
-    return _by_worth(s, p, before, best, lambda c: before | 1 << c)
+    return _by_worth(s, p, before, best, lambda c: before | 1 << c)[: 1 if _columns(s) else None]
 
 
 def starred_sites(s: Any, p: int, landmark: int) -> list[list[int]]:
