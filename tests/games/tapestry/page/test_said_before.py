@@ -10,6 +10,7 @@ from ludoteka.games.tapestry.box.tables import INCOME_VP, LANDMARK_NAMES, LIST_N
 from ludoteka.games.tapestry.page.hand import answers, hand
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.state import ERAS, MOST_BUILT, SPACES, Card, Civ, Mode, Verb
+from ludoteka.games.tapestry.words.cards import civ_text
 from ludoteka.games.tapestry.words.gains.promises import promise
 from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.income import income_parts
@@ -153,3 +154,7 @@ def test_a_tile_for_a_historians_token_says_what_follows():
     tile(s, 0, 1)
     later(s, 0, Verb.HISTORY)
     assert previewed(s, "tile 1")[0] == "The tile is gone. Then you choose who gets a token, and which."
+
+
+def test_the_historians_say_what_their_tokens_cover():
+    assert civ_text(Civ.HISTORIANS, T).endswith(" Covered: 3 points, Worker, Food, 3 points.")
