@@ -25,6 +25,7 @@ from .choices import best_said, wanted
 from .spending import most_steps
 
 STARS = "★☆"
+ASIDE = 0.1  # how much of the lesser one of two things counts beside the greater
 SETTLED = mark("It makes nothing full, and you can pay for no step any more: where it stands matters little.")
 
 
@@ -121,11 +122,10 @@ def _amount(s: Any, p: int, before: int, after: int) -> float:
 
 
 def _nearness(s: Any, p: int, before: int, after: int) -> float:
-    """The same of a place that makes nothing full: what is full once as few more plots are filled as can be, the more
-    of them the less."""
-    district, line = _worths(s, p)
-    free = left_free(before, after)
-    return max(district / free[0], line / free[1])
+    """The same of a place that makes nothing full: by the district or the line that is nearest to bring something, the
+    more plots it lacks the less, then a little by the other one."""
+    parts = [worth / lacks for worth, lacks in zip(_worths(s, p), left_free(before, after), strict=True)]
+    return max(parts) + ASIDE * min(parts)
 
 
 def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.parts import routine
+from ludoteka.kit.parts import Part, routine
 from ludoteka.text.i18n import Translator
 from ludoteka.text.second import You
 
@@ -139,7 +139,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         if asked in ROLLED: return [*changed, *map(routine, empire_short(before, after, code, t))]
         if asked in (Ask.TAPESTRY, Ask.TERRITORY) and _in_income(before) and _yours(before, t):
             drawn = _drawn(before, code, t) if asked == Ask.TAPESTRY else log_chance(before, after, code, t)[0]
-            return [drawn, *changed]  # what an income brought, which nothing else tells
+            return [Part(drawn), *changed]  # what an income brought, in the line of the income
         if asked == Ask.TAPESTRY and _named(before, after): return [routine(_drawn(before, code, t)), *changed]
         if asked == Ask.TAPESTRY and _in_income(before): return []
         if asked == Ask.TECH: return changed
