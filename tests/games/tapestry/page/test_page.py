@@ -144,7 +144,7 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
         "Benefit: tapestry card",
         "Tapestry cards that you have: 0.",
         "Bonus: 1 of any resource for House",
-        "Next landmark, a large building for whoever is there first: Science 4, 3 steps away; you can pay 3",
+        "Next landmark, a large building for whoever is first: Science 4, 3 steps away; you can pay for 3",
         "Steps of the nearest rival to it: 4",
         "Tapestry card: it comes into your hand, for one of your next eras.",
         "Science: steps that cost nothing, on whatever track a die names.",
@@ -301,10 +301,11 @@ def test_a_building_says_which_districts_and_lines_it_completes():
     later(s, 0, Verb.PLOT, 0)
     said = {where: [note["text"] for note in notes(array_of(s), parse(s, f"plot {where}"), T)]
             for where in ("3,3", "1,6", "9,9")}  # fmt: skip
+    worth = "Full district: 1 resource; line: 1 point at each of 4 incomes."
     assert said == {
         "3,3": ["Full then: district A1–C3 – 2 resources at once", "Still free then: column C: 2, row 3: 6"],
         "1,6": ["Full then: row 1 – 1 point at each of 4 incomes", "Still free then: district D1–F3: 6, column F: 6"],
-        "9,9": ["Still free then: column I: 6, district G7–I9: 7, row 9: 7"],
+        "9,9": ["Still free then: column I: 6, district G7–I9: 7, row 9: 7", worth],
     }
 
 

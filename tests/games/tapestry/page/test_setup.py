@@ -73,6 +73,7 @@ def test_what_the_mystics_foretell_is_told_as_that():
         match.play("number 3")
         before, after, code, chance = list(match.steps())[-1]
         assert page.whose(before[0]) == p
-        assert f"Seat {p + 1} foretells: technology cards 3" in (page.brief(before[0], after[0], code, chance, T) or [])
+        told = page.brief(before[0], after[0], code, chance, T) or []
+        assert f"Seat {p + 1} foretells – technology cards: 3" in told
         return
     raise AssertionError("nobody was dealt the Mystics")

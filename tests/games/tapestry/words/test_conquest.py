@@ -75,6 +75,11 @@ def test_a_territory_that_is_taken_says_whose_it_was():
     s.players[1].cards = 0
     later(s, 0, Verb.CONQUER)
     assert "Seat 1 conquers a territory (now 2); Seat 2 loses it" in briefly(s, at(s, h))
+    s = table()
+    h = foe(s)
+    s.players[1].cards = 1  # of which nobody knows whether it is a Trap
+    later(s, 0, Verb.CONQUER)
+    assert "Seat 1 conquers a territory (now 2); Seat 2 may still keep it by a Trap" in briefly(s, at(s, h))
 
 
 def test_a_conquest_that_fails_is_told_as_that():

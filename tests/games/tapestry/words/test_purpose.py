@@ -179,22 +179,25 @@ def test_where_each_resource_costs_a_step_the_one_of_the_track_that_is_least_far
 
 def test_a_full_line_is_told_with_all_that_it_will_bring():
     for era, built, worth in (
-        (1, 0, "Full district: 1 resource; line: 1 point × 4 incomes."),
-        (3, 2, "Full district: 1 resource; line: 2 points × 2 incomes."),
-        (4, 0, "Full line: 1 point at the last income."),
-        (ERAS, 0, "Full district: 1 resource; line: nothing more."),
+        (1, 0, "for 1 point at each of 4 incomes."),
+        (3, 2, "for 2 points at each of 2 incomes."),
+        (4, 0, "for 1 point at the last income."),
+        (ERAS, 0, "for 1 resource; lines bring nothing more."),
     ):
         s = table(era=era)
         s.players[0].built[1] = built  # houses count lines, too
         later(s, 0, Verb.PLOT, 0)
         goods(s, 0, 1, 1, 1, 1)
+        s.players[0].rows[:], s.players[0].plots[:] = 0, 0  # so that all places are alike
+        assert purpose(s, T).startswith("★: 3×3 district lacks 8 for 1 resource")
         assert purpose(s, T).endswith(worth)
+        assert lit(s, T).count("tap-star") == 81
     s = table(era=4)
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T).startswith("It makes nothing full, and you can pay for no step any more")
     stack.push(s, Verb.BUILD, 0, 0, 0)  # another building comes besides
     later(s, 0, Verb.PLOT, 0)
-    assert "★ leaves" in purpose(s, T)
+    assert "district lacks" in purpose(s, T)
 
 
 def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_points():
@@ -291,13 +294,14 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T) == (
-        "★ fills district A1–C3; ☆ fills none, 8 free in a district. Full 3×3 district: 1 resource at once."
+        "Rather ★ (fills district A1–C3) than ☆ (fills none, 8 free in a district). Full district: 1 resource."
     )
-    assert lit(s, T).count("tap-star is-next") == 1
+    assert lit(s, T).count("tap-star") - lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    assert purpose(s, T).startswith("★ leaves 1 free in a 3×3 district, 6 in a line; ☆ ")
+    said = "Rather ★ (3×3 district lacks 1 for 1 resource, line 6 for 1 point × 4 incomes) than ☆ "
+    assert purpose(s, T).startswith(said)
     me.built[1] = 2  # houses count lines, too
-    assert purpose(s, T).endswith("line: 2 points × 4 incomes.")
+    assert ", line 6 for 2 points × 4 incomes) than ☆ (district " in purpose(s, T)
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)
@@ -311,18 +315,21 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     barracks = names.LANDMARK_NAMES.index("Barracks")  # two by two
     later(s, 0, Verb.SITE, barracks)
     best = best_sites(me, barracks, 1)
-    assert site_name(barracks, best[0]) == "E4–F5"
-    assert purpose(s, T) == "★ fills row 4; ☆ fills none, 6 free in a line. Full line: 1 point at each of 4 incomes."
-    assert lit(s, T).count("tap-star") == len(best) == 2
+    assert site_name(barracks, best[0][0]) == "E4–F5"
+    assert purpose(s, T) == (
+        "Rather ★ (fills row 4) than ☆ (fills none, 6 free in a line). Full line: 1 point at each of 4 incomes."
+    )
+    assert [site_name(barracks, code) for code in best[0]] == ["E4–F5", "E3–F4"]  # of both the same is said
+    assert lit(s, T).count("tap-star") == sum(map(len, best)) > len(best) == 2
     assert lit(s, T).count("tap-foot") == 2  # what each would cover
     me.rows[6:] = 0b011  # as much would be full elsewhere
     me.rows[8] = 0b111
     assert purpose(s, T) == (
-        "★ fills row 4; ☆ fills district A7–C9. Full district: 1 resource; line: 1 point at each of 4 incomes."
+        "Rather ★ (fills row 4) than ☆ (fills district A7–C9). Full district: 1 resource; line: 1 point × 4 incomes."
     )
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
-    assert purpose(s, T).startswith("★ leaves 5 free in a 3×3 district, 1 in a line; ☆ ")
+    assert purpose(s, T).startswith("Rather ★ (3×3 district lacks 5 for 1 resource, line 1 for 1 point × 4 incomes) ")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 
@@ -347,7 +354,7 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
                 for h in range(int(HEXES[0])) if not refuse_place(s, 0, h, 0)}  # fmt: skip
     assert fits_by_place(s, 0, best, 0) == by_place
     less = max(n for n in by_place.values() if n < fits[best])
-    assert f"as it lies now; turned well at best {fits[best]}, then {less}." in purpose(s, T)
+    assert f"as it lies now; turned well at best {fits[best]}, second best {less}." in purpose(s, T)
     assert any(points(s, k, best_turn(s), best) == fits[best] for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0))
     turned = [int(n) for n in re.findall(r"best \+(\d)</text>", hand(s, 0, T))]  # the piece says it of each turn
     places = [k for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0)]
@@ -361,7 +368,7 @@ def test_the_two_stars_of_a_landmark_are_never_on_one_plot():
     me.rows[1:3] = 0b111
     me.rows[0] = 0b100  # a landmark may stick out above the first row, and to the left of it
     for landmark in range(len(names.LANDMARK_NAMES)):
-        corners = [site_name(landmark, code).partition("–")[0] for code in best_sites(me, landmark, 1)]
+        corners = [site_name(landmark, code).partition("–")[0] for code, *_ in best_sites(me, landmark, 1)]
         assert len(set(corners)) == len(corners)
 
 
@@ -374,7 +381,7 @@ def test_no_other_place_that_is_told_leaves_less_than_the_best():
         me.plots[:] = 0
         s.depth = 0
         later(s, 0, verb, x)
-        told = re.search(r"★ leaves (\d) .*district, (\d) in a line; ☆ (\d), (\d)", purpose(s, T))
+        told = re.search(r"district lacks (\d) .*line (\d) .*☆ \((?:district )?(\d), (?:line )?(\d)\)", purpose(s, T))
         if told:
             best, other = (int(told[1]), int(told[2])), (int(told[3]), int(told[4]))
             assert not (other[0] <= best[0] and other[1] <= best[1]), told[0]
@@ -386,7 +393,7 @@ def test_where_another_place_leaves_less_of_one_part_it_has_the_second_star():
     for _ in range(300):
         before = sum((dice.randrange(1 << 9) & dice.randrange(1 << 9)) << 9 * r for r in range(9))
         places = [c for c in range(81) if not before >> c & 1]
-        first, *second = (before | 1 << c for c in best_plots(before, places))
+        first, *second = (before | 1 << c for c, *_ in best_plots(before, places))
         if completed(before, first):
             continue
         left = left_free(before, first)

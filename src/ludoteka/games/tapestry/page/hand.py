@@ -41,14 +41,15 @@ from ..words.gains.merits import landmark_brings
 from ..words.gains.promises import built, promise, stepping
 from ..words.gains.worth import gain_now, is_landmark
 from ..words.income import income_by, income_goods, income_short, plays_left
-from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TECH_NAMES, seat_name
+from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, NTH, TECH_NAMES, seat_name
 from ..words.nearby import best_fit, leaps, missing_at, spots_said
 from ..words.reasons.gifts import any_order
 from ..words.reasons.inventions import card_income, need_now
+from ..words.reasons.lands import tiles_by_worth
 from ..words.reasons.mats import uncovers
 from ..words.reasons.places import statue_gain
 from ..words.reasons.rivals import leap_said, seat_facts
-from ..words.reasons.tapestries import card_now
+from ..words.reasons.tapestries import card_now, cards_by_worth
 from .targets import best_turn, laid
 from .ways import ways
 from .widgets import asked_for, button, code_of, legal_by_kind
@@ -94,10 +95,14 @@ def goods(s: Any, p: int, t: Translator) -> str:
 
 
 def _answers(s: Any, t: Translator) -> str:
-    found = legal_by_kind(s)
+    found = dict(legal_by_kind(s))
     parts = []
     if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts.append(ways(s, t))
     tried = {Do.TECH} if asked_for(s) == Verb.UPGRADE else set()
+    if asked_for(s) == Verb.EXPLORE:
+        found[Do.TILE] = tiles_by_worth(s, int(s.seat), int(s.stack[s.depth - 1].x), t)
+    if asked_for(s) in PLAYED_OR_PAID and Do.TAPESTRY in found:
+        found[Do.TAPESTRY] = cards_by_worth(s, int(s.seat), found[Do.TAPESTRY], t)
     cards = [_choice_of_cards(s, kind, found.get(kind, []), t) for kind in CARDS if kind in found.keys() | tried]
     if asked_for(s) in (Verb.WALK, Verb.ENTER):
         at = max(int(s.net_at), 1) - 1 if asked_for(s) == Verb.WALK else None  # it may begin anywhere
@@ -166,7 +171,7 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
         return f"({n} → {then}) {wanted}".rstrip()
     if kind == Do.ROW and s.players[me].built[k] < MOST_BUILT:
         n = int(s.players[me].built[k]) + 1  # that it comes at each income the question says
-        return t("no. {n}: {gain}", n=n, gain=built(s, me, k, n, t))
+        return t("your {nth}: {gain}", nth=t(NTH[n]), gain=built(s, me, k, n, t) or t("only a plot"))
     return ""
 
 
@@ -204,9 +209,10 @@ def _piece(s: Any, t: Translator) -> str:
         + (f'<g transform="rotate({60 * turn})">{drawn}</g>' if drawn else _landmark(x, turn)) + said[turn] + "</svg>"
         for turn in range(turns)
     )
+    tray = f'<div class="tap-piece" data-turns="{turns}" data-best="{best}">'
+    if turns == 1: return f'{tray}<span class="tap-held">{faces}</span></div>'  # it looks the same whichever way
     return (
-        f'<div class="tap-piece" data-turns="{turns}" data-best="{best}">'
-        f'{turner(-1, t("Turn left"), "Q", "tap-turner")}'
+        f'{tray}{turner(-1, t("Turn left"), "Q", "tap-turner")}'
         '<button type="button" class="tap-held" data-turn-by="1" data-key="held" '
         f'aria-label="{t("Turn it")}">{faces}</button>'
         f'{turner(1, t("Turn right"), "R", "tap-turner")}</div>'
@@ -252,14 +258,16 @@ def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
 
 def _fit(s: Any, tile: int, t: Translator) -> str:
     """How many points the sides of a tile are where it fits best, if it is to be laid."""
-    if asked_for(s) not in (Verb.EXPLORE, Verb.PAY_TERRITORY): return ""
+    if asked_for(s) not in (Verb.EXPLORE, Verb.PAY_TERRITORY, Verb.HISTORY): return ""
     flags = int(s.stack[s.depth - 1].x) if asked_for(s) == Verb.EXPLORE else 0
     n = best_fit(s, int(s.seat), tile, flags)
     number = int(TILE_GAIN[tile])
     told = asked_for(s) == Verb.EXPLORE or LIST_VERB[number, 0] == Verb.GOODS
     gain = promise(s, int(s.seat), number, 0, t) if told else ""  # a resource that is needed, what can go up
     more = f"<br><small>{escape(gain)}</small>" if gain else ""
-    return f"{more}<br><small>{escape(t('sides: up to {points}', points=t.amount(n, 'point')))}</small>"
+    sides = t("sides: up to {points}", points=t.amount(n, "point"))
+    if asked_for(s) == Verb.HISTORY: sides = t("you can lay it no more ({sides})", sides=sides)
+    return f"{more}<br><small>{escape(sides)}</small>"
 
 
 def _at_work(s: Any, k: int, t: Translator) -> str:

@@ -36,7 +36,9 @@ from ..words.nearby import (
     steps_to_landmarks,
 )
 from ..words.prompt import about
+from ..words.purpose import PURPOSES
 from ..words.reasons.lands import post_said
+from ..words.reasons.places import worth_of_both
 from ..words.reasons.rivals import leap_said
 from ..words.told.log import differences
 from ..words.told.origins import brought_by
@@ -88,13 +90,20 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
         gain = t.amount(anywhere, "point", sign=True)
         points_ = t("{gain} – {source}", gain=gain, source=by) if by else gain
         said.append(t("Wherever it stands, then: {points}", points=points_))
-    if kind == Do.INCOME and points:  # what the civilization brings comes first
-        now = t("At once: {points}", points=t.amount(points, "point", sign=True))
+    if kind == Do.INCOME and (first := points - _of_income(s, after, me)):  # what the civilization brings comes first
+        now = t("At once: {points}", points=t.amount(first, "point", sign=True))
         said.insert(said.index(income_said(s, me, t)[0]) + 1, now)
     if follows: said.append(t("Then comes your income: {points}", points=t.amount(follows, "point", sign=True)))
     own = points - follows - anywhere
+    if kind == Do.INCOME: return preview.notes(said, t)
     source = brought_by(s, after, me, t) if own > 0 and not anywhere else ""
-    return preview.notes(said, t, 0 if kind == Do.INCOME else own, [source] * bool(source))
+    return preview.notes(said, t, own, [source] * bool(source))
+
+
+def _of_income(s: Any, after: Any, p: int) -> int:
+    """The points that an income turn has brought by its mat, which stand with their parts in a line of their own; none
+    as long as a card is to be played before them."""
+    return sum(income_parts(s, p).values()) if s.players[p].era and not income_due(after, p) else 0
 
 
 def _income_after(s: Any, after: Any, p: int) -> int:
@@ -121,6 +130,9 @@ def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
         yield t("Square, upgraded twice: {gain} ({need})", gain=benefit(int(SQUARE[k]), t), need=need(k, t))
     elif kind == Do.TILE and verb == Verb.EXPLORE:
         yield t("Sides that fit where it lies best: {n}", n=best_fit(s, int(s.seat), k, int(item.x)))
+    elif kind == Do.TILE and verb == Verb.HISTORY:
+        yield t("The tile is gone. Then you choose who gets a token, and which.")
+        yield t(PURPOSES[Verb.HISTORY_MARK])
     elif kind == Do.OPTION and verb == Verb.LIST:
         if said := coming(s, int(s.seat), int(item.x), (k,), t): yield said
         yield from gloss(int(item.x), k, t)
@@ -150,11 +162,13 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
         if was.era and (spots := payable(s, me)):
             yield t("Before it you can still pay for: {spaces}. What you gain first counts in it.",
                     spaces=spots_said(spots, t))  # fmt: skip
-        yield t("You keep the resources that you have: {n}. Income turns after this one: {left}",
-                n=int(sum(was.goods)), left=ERAS - 1 - int(was.era))  # fmt: skip
+        if left := ERAS - 1 - int(was.era):
+            kept = t("You keep the resources that you have: {n}.", n=int(sum(was.goods))) if any(was.goods) else ""
+            yield f"{kept} {t('Income turns after this one: {left}', left=left)}".lstrip()
         yield from income_said(s, me, t)
-    elif kind == Do.ROW and now.built[k] > was.built[k]:
-        yield t("At each income from now on: {gain}", gain=built(s, me, k, int(now.built[k]), t))
+    elif kind == Do.ROW and now.built[k] > was.built[k] and (gain := built(s, me, k, int(now.built[k]), t)):
+        if incomes_left(s, me)[0]: yield t("At each income from now on: {gain}", gain=gain)
+        else: yield t("At the last income: {gain}", gain=gain)
     elif kind == Do.GOOD and was.era and (asked_for(s) != Verb.PAY or s.stack[s.depth - 1].x == 1):
         spots = payable(after, me)
         if spots: yield t("Then you can pay for: {spaces}", spaces=spots_said(spots, t))
@@ -182,7 +196,7 @@ def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
     n = steps_to_landmarks(s, p).get(k, 0)
     if n < 2: return []
     theirs = rival_steps(s, p, spot + n - 1)
-    said = t("Next landmark, a large building for whoever is there first: {space}, {steps} away; you can pay {paid}",
+    said = t("Next landmark, a large building for whoever is first: {space}, {steps} away; you can pay for {paid}",
              space=spots_said([spot + n - 1], t), steps=t.amount(n, "step"),
              paid=min(n, steps_payable(s, p, k)))  # fmt: skip
     return [said, t("Steps of the nearest rival to it: {n}", n=theirs)] if theirs else [said]
@@ -257,11 +271,15 @@ def _full(s: Any, after: Any, p: int, k: int, t: Translator) -> str:
         return t.n("{district} – {n} resource at once", "{district} – {n} resources at once", max(1, gained),
                    district=said)  # fmt: skip
     if not n: return said
+    if n == 1: return t("{line} – {points} at the last income", line=said, points=t.amount(line_points(s, p), "point"))
     return t("{line} – {points} at each of {n} incomes", line=said, points=t.amount(line_points(s, p), "point"), n=n)
 
 
 def _city(s: Any, after: Any, p: int, most: int, t: Translator) -> Iterator[str]:
-    """Districts, rows and columns that would be full, and how many plots are still free in the fullest others."""
+    """Districts, rows and columns that would be full; how many plots are still free in the fullest others, and what
+    such ones bring once they are full."""
     was, now = filled(s.players[p]), filled(after.players[p])
     if done := completed(was, now): yield t("Full then: {list}", list=t.row(_full(s, after, p, k, t) for k in done))
-    if left := touched(was, now): yield t("Still free then: {list}", list=with_free(left[:most], now, t))
+    if not (left := touched(was, now)): return
+    yield t("Still free then: {list}", list=with_free(left[:most], now, t))
+    if not done: yield worth_of_both(s, p, t)[0]

@@ -24,7 +24,7 @@ from ..words.city import GROUPS, best_sites, filled, nearest, site_turn
 from ..words.conquest import award
 from ..words.nearby import leaps, led_to
 from ..words.reasons.lands import lettered, post_points
-from ..words.reasons.places import STARS, starred
+from ..words.reasons.places import STARS, starred, starred_sites
 from .widgets import asked_for, code_of, legal_by_kind, place
 
 #: What asks for a token by the space it stands on, by the space before it, or by the start of a track.
@@ -171,7 +171,7 @@ def best_turn(s: Any) -> int:
     x, who = int(item.x), int(item.who)
     if item.verb == Verb.LAY: return max(range(SIDES), key=laid(s).__getitem__)
     best = best_sites(s.players[who], x, int(TURNS[x]))
-    return site_turn(best[0]) if best else 0
+    return site_turn(best[0][0]) if best else 0
 
 
 def laid(s: Any) -> list[int]:
@@ -203,7 +203,7 @@ def plots(s: Any, legal: list[int], t: Translator) -> str:
     inner = f'<rect class="tap-halo" x="2" y="2" width="{UNIT - 4:g}" height="{UNIT - 4:g}" rx="5"/>'
     inner += '<use href="#tap-ghost-building" class="tap-ghost"/>' if building else ""
     out, best = [], starred(s, int(s.stack[s.depth - 1].who)) if building else []
-    stars = dict(zip(best, STARS, strict=False))
+    stars = {c: star for alike, star in zip(best, STARS, strict=False) for c in alike}
     for c in legal:
         where = f' transform="translate({x + UNIT * (c % GRID):g} {y + UNIT * (c // GRID):g})"'
         out.append(_spot(s, code_of(Do.PLOT, c), inner + _star(stars.get(c, ""), UNIT / 2, UNIT / 2), t, where))
@@ -225,7 +225,9 @@ def sites(s: Any, t: Translator) -> str:
     landmark = int(s.stack[s.depth - 1].x)
     me = s.players[s.stack[s.depth - 1].who]
     ghosts, layers = "", []
-    stars = dict(zip(best_sites(me, landmark, int(TURNS[landmark])), STARS, strict=False))
+    best = starred_sites(s, int(s.stack[s.depth - 1].who), landmark)
+    stars = {code: star for alike, star in zip(best, STARS, strict=False) for code in alike}
+    outlined = {code for code, *_ in best}
     for turn in range(int(TURNS[landmark])):
         ghosts += f'<g id="tap-ghost-site-{turn}">{roofs.shape(landmark, UNIT, turn)}</g>'
         spots = []
@@ -234,20 +236,20 @@ def sites(s: Any, t: Translator) -> str:
             no = int(refuse_site(me, landmark, code))
             row, column = k // FIELD - HANG, k % FIELD - HANG
             if no and (row < 0 or column < 0): continue
-            spots.append(_site(s, code, row, column, turn, no, t, stars.get(code, "")))
+            spots.append(_site(s, code, row, column, turn, no, t, stars.get(code, ""), foot=code in outlined))
         layers.append(f'<g class="tap-turn" data-turn="{turn}">{"".join(spots)}</g>')
     return f"<defs>{ghosts}</defs>{_close(s)}{''.join(layers)}"
 
 
-def _site(s: Any, code: int, row: int, column: int, turn: int, no: int, t: Translator, star: str) -> str:
+def _site(s: Any, code: int, row: int, column: int, turn: int, no: int, t: Translator, star: str, *, foot: bool) -> str:
     x, y = CITY[0] + UNIT * column, CITY[1] + UNIT * row
     box = f'x="1.5" y="1.5" width="{UNIT - 3:g}" height="{UNIT - 3:g}" rx="5"'
     lit = "tap-halo is-outside" if row < 0 or column < 0 else "tap-halo"
     inner = f'<rect class="{"tap-no" if no else lit}" {box}/>{_star(star, UNIT / 2, UNIT / 2)}'
     inner += "" if no else f'<use href="#tap-ghost-site-{turn}" class="tap-ghost"/>'
     where = f' transform="translate({x:g} {y:g})"'
-    foot = f'<path class="tap-foot"{where} d="{_foot(int(s.stack[s.depth - 1].x), turn)}"/>' if star else ""
-    return _spot(s, code_of(Do.SITE, code), inner, t, where) + foot  # which is no part of what is pressed
+    drawn = f'<path class="tap-foot"{where} d="{_foot(int(s.stack[s.depth - 1].x), turn)}"/>' if foot else ""
+    return _spot(s, code_of(Do.SITE, code), inner, t, where) + drawn  # which is no part of what is pressed
 
 
 @lru_cache(maxsize=128)

@@ -8,8 +8,9 @@ from pathlib import Path
 from ludoteka.engine.ledger import Rulebook, read
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import CIV_TURNS, NEED_INCOME, NEED_SPACE, NEED_WHAT
-from ..state import ERAS, No
+from ..box.tables import CIV_TURNS, COVERED, NEED_INCOME, NEED_SPACE, NEED_WHAT
+from ..state import ERAS, Civ, No
+from .benefits import benefit
 from .names import ROW_NAMES, TRACK_NAMES
 
 
@@ -30,9 +31,18 @@ def card_text(card: int, t: Translator) -> str:
     return _said(f"C{card + 1:02}", t)
 
 
+@cache
+def _covered(t: Translator) -> str:
+    """What the tokens of the Historians cover."""
+    return t("Covered: {list}.", list=t.row(benefit(int(n), t) for n in COVERED[0] if n))
+
+
 def civ_text(civ: int, t: Translator) -> str:
-    """What a civilization does, and in which income turns, where it does it by turns."""
+    """What a civilization does, and in which income turns, where it does it by turns; what the Historians' tokens
+    cover."""
     said, turns = _said(f"V{civ + 1:02}", t), [n for n in range(1, ERAS + 1) if CIV_TURNS[civ] >> n & 1]
+    if civ == Civ.HISTORIANS:
+        said = f"{said} {_covered(t.plain)}"
     if not turns: return said
     return t("In each of your income turns {first} to {last}: {said}", first=turns[0], last=turns[-1],
              said=said[:1].lower() + said[1:])  # fmt: skip

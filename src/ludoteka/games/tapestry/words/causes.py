@@ -80,7 +80,7 @@ BESIDES = (Civ.HISTORIANS, Civ.INVENTORS, Civ.TRADERS)
 ONE_OF = mark("{who} takes one of these. Which?")
 #: Which way a token leaps, once it is chosen.
 WHICH_WAY = mark("{who}: Socialism: forward or back on {track}?")
-SITE_OF = mark("{who} places {landmark} (landmark of {space}, {size}): upper left corner?")
+SITE_OF = mark("{who} places {landmark} of {space} ({size}): upper left corner? It may stick out.")
 
 
 def cause(s: Any, item: Any, t: Translator) -> Asked | None:

@@ -110,57 +110,48 @@ def with_free(groups: Iterable[int], plots: int, t: Translator) -> str:
     return t.row(said, ", ")
 
 
-def best_sites(me: Any, landmark: int, turns: int) -> list[int]:
+def best_sites(me: Any, landmark: int, turns: int) -> list[list[int]]:
     """The site where a landmark completes most, or else makes what is nearly full fullest; then the best of those that
-    bring something else, turned alike. [] where it has none."""
+    bring something else, turned alike: each with those of which the same is said. [] where it has none."""
     before = filled(me)
     sites = (code for code in range(turns * FIELD * FIELD) if refuse_site(me, landmark, code) == No.FINE)
     cities = {code: after for code in sites if (after := before | covered(landmark, code)) != before}
+    return _best(before, cities, lambda code: site_name(landmark, code).partition("–")[0], site_turn)
 
-    def worth(after: int) -> tuple[float, ...]:
-        return *_nearness(before, after), (after & ~before).bit_count()
 
-    return _best(before, cities, worth, lambda code: site_name(landmark, code).partition("–")[0], site_turn)
+def best_plots(plots: int, among: Iterable[int]) -> list[list[int]]:
+    """The plot that completes most, or else brings most of what is nearly full nearer; then the best of those that
+    bring something else: each with those of which the same is said. Filled plots are none of them."""
+    return _best(plots, {c: plots | 1 << c for c in among if not plots >> c & 1})
 
 
 def _best(
-    before: int, cities: dict[int, int], worth: Callable[[int], tuple[float, ...]],
-    at: Callable[[int], object] = lambda code: code, layer: Callable[[int], int] = lambda _: 0,
-) -> list[int]:
-    """Of answers with the city that each leaves: the one that is worth most, then the best of those that show something
+    before: int, cities: dict[int, int], at: Callable[[int], object] = lambda code: code,
+    layer: Callable[[int], int] = lambda _: 0,
+) -> list[list[int]]:
+    """Of answers with the city that each leaves: the one that brings most, then the best of those that show something
     else, by what is full or else by what is left free, that have their mark elsewhere, and are seen together with it.
     """
     if not cities: return []
-    worths = {code: worth(after) for code, after in cities.items()}
-    first = max(worths, key=lambda code: worths[code])
-    shown = seen(before, cities[first])
-    others = [code for code in worths if layer(code) == layer(first) and at(code) != at(first)]
-    others = [code for code in others if seen(before, cities[code]) != shown]
-    if not completed(before, cities[first]):  # whichever leaves less of a district, or of a line, is not passed over
-        left = left_free(before, cities[first])
-        less = [code for code in others if any(map(int.__lt__, left_free(before, cities[code]), left))]
+    full = {code: completed(before, after) for code, after in cities.items()}
+    left = {code: left_free(before, after) for code, after in cities.items()}
+    plots = {code: (after & ~before).bit_count() for code, after in cities.items()}
+    shown = {code: (full[code] or left[code], plots[code]) for code in cities}
+
+    def worth(code: int) -> tuple[float, ...]:
+        """How much it makes full, else what it leaves free in the fullest district and line, so that none that is said
+        to leave less comes after it; then all that it makes fuller."""
+        fuller = sum(2.0 ** -free(cities[code], k) for k in touched(before, cities[code]))
+        return len(full[code]), -min(left[code]), -sum(left[code]), fuller, plots[code]
+
+    best = [max(cities, key=worth)]
+    others = [code for code in cities if layer(code) == layer(best[0]) and at(code) != at(best[0])]
+    others = [code for code in others if shown[code][0] != shown[best[0]][0]]
+    if not full[best[0]]:  # whichever leaves less of a district, or of a line, is not passed over
+        less = [code for code in others if any(map(int.__lt__, left[code], left[best[0]]))]
         others = less or others
-    return [first, max(others, key=lambda code: worths[code])] if others else [first]
-
-
-def seen(before: int, after: int) -> list[int] | tuple[int, int]:
-    """What tells two places apart: what they make full, or else how much they leave free."""
-    return completed(before, after) or left_free(before, after)
-
-
-def best_plots(plots: int, among: Iterable[int]) -> list[int]:
-    """The plot that completes most, or else brings most of what is nearly full nearer; then the best of those that
-    bring something else. Filled plots are none of them."""
-    cities = {c: plots | 1 << c for c in among if not plots >> c & 1}
-    return _best(plots, cities, lambda after: _nearness(plots, after))
-
-
-def _nearness(before: int, after: int) -> tuple[float, ...]:
-    """How much a place brings: what it makes full, else what it leaves free in the fullest district and line, so that
-    none that is said to leave less comes after it; then all that it makes fuller."""
-    left = left_free(before, after)
-    fuller = sum(2.0 ** -free(after, k) for k in touched(before, after))
-    return len(completed(before, after)), -min(left), -sum(left), fuller
+    if others: best.append(max(others, key=worth))
+    return [[one, *(code for code in cities if code != one and shown[code] == shown[one])] for one in best]
 
 
 def left_free(before: int, after: int) -> tuple[int, int]:

@@ -25,7 +25,6 @@ GLOSSES = {
     Verb.TERRITORY: mark("Territory tile: it comes into your supply, and you can explore with it."),
     Verb.TAPESTRY: mark("Tapestry card: it comes into your hand, for one of your next eras."),
     Verb.CONQUER: mark("Conquer: your outpost takes an explored territory beside yours; then you roll two dice."),
-    Verb.RESEARCH: mark("Research: a die names a track, and you may advance there for nothing."),
     Verb.INVENT: mark("Invent: you take a technology card; upgraded, it gives its circle, later its square."),
     Verb.UPGRADE: mark("Upgrade: a technology card of yours moves up a row and gives its circle or its square."),
     Verb.BUILD: mark("A building: your income grows, and it fills a plot of your capital city."),
@@ -53,12 +52,13 @@ def _verbs(number: int, deep: int) -> Iterator[Verb]:
         else: yield verb
 
 
-def uncovered(row: int, n: int, t: Translator) -> str:
-    """What the n-th space of a row of the income mat gives at each income."""
-    found = [t(GOOD_NAMES[row])] * int(INCOME_GOODS[row, n])
-    found += [t(PLAIN[Verb.TERRITORY])] * int(INCOME_TERRITORY[row, n])
-    found += [t(PLAIN[Verb.TAPESTRY])] * int(INCOME_TAPESTRY[row, n])
-    if points := int(INCOME_VP[row, n]): found.append(benefit(points, t))
+def uncovered(row: int, n: int, t: Translator, *, goods: bool = True, points: bool = True) -> str:
+    """What the n-th space of a row of the income mat gives at each income; of one that brings no `goods` any more its
+    `points`."""
+    found = [t(GOOD_NAMES[row])] * (goods and int(INCOME_GOODS[row, n]))
+    found += [t(PLAIN[Verb.TERRITORY])] * (goods and int(INCOME_TERRITORY[row, n]))
+    found += [t(PLAIN[Verb.TAPESTRY])] * (goods and int(INCOME_TAPESTRY[row, n]))
+    if points and (number := int(INCOME_VP[row, n])): found.append(benefit(number, t))
     return " + ".join(found)
 
 

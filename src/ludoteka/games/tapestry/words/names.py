@@ -9,6 +9,8 @@ from ..state import SHADOW
 TRACK_NAMES = (mark("Exploration"), mark("Science"), mark("Military"), mark("Technology"))
 GOOD_NAMES = (mark("Food"), mark("Worker"), mark("Culture"), mark("Coin"))
 ROW_NAMES = (mark("Farm"), mark("House"), mark("Armory"), mark("Market"))
+#: Which of its row a building is.
+NTH = ("", mark("1st"), mark("2nd"), mark("3rd"), mark("4th"), mark("5th"))
 TERRAIN_NAMES = (mark("Sea"), mark("Forest"), mark("Mountain"), mark("Grassland"), mark("Desert"))
 ACHIEVEMENT_NAMES = (
     mark("Complete any advancement track"), mark("Topple two outposts of opponents"), mark("Conquer the middle island"),
@@ -18,7 +20,6 @@ SELECTOR_NAMES = (
     mark("nearest landmark or end"),
     mark("nearest end"),
 )
-FAVOURITE_NAME = mark("Favourite")
 SPACE_NAMES = (
     mark("Start"), mark("Scouting"), mark("Rafts"), mark("Wagons"), mark("Navigation"), mark("Ships"), mark("Tunnels"),
     mark("Trains"), mark("Cars"), mark("Airplanes"), mark("Space Shuttle"), mark("Interstellar Travel"),

@@ -53,5 +53,5 @@ ASKING = {
     Verb.WED: Card.MARRIAGE, Verb.SPY: Card.ESPIONAGE, Verb.COLONY: Card.COLONIALISM,
     Verb.DYSTOPIA: Card.DYSTOPIA, Verb.TRADE_SEAT: Card.TRADE, Verb.TRADE: Card.TRADE,
 }  # fmt: skip
-PREDICTED = (mark("technology cards"), mark("completed districts"), mark("controlled territories"),
-             mark("completed tracks"))
+PREDICTED = (mark("technology cards"), mark("full 3×3 city districts"), mark("controlled territories"),
+             mark("tracks walked to space 12"))

@@ -307,10 +307,10 @@ def test_more_than_two_cards_are_told_from_the_best_on():
         hold(s, 0, card)
     me.traps, me.cards = 1, 4
     assert asks(s, Verb.PLAY) == (
-        "The best first: Socialism (Technology: 6 steps forward, landmark Forge), Trap, Trade Economy, Coal Baron."
+        "The best first: Socialism (Technology: 6 steps free, landmark Forge), Trap, Trade Economy, Coal Baron."
     )
     shown = answers(s, 0, T)
-    assert "Now Technology: 6 steps forward, landmark Forge" in shown
+    assert "Now Technology: 6 steps free, landmark Forge" in shown
     assert re.search(r"Now (Exploration 5|Technology 6): ", shown)
 
 
@@ -347,7 +347,7 @@ def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_pr
     assert purpose(s, T).startswith("Age of Wonders: now 2× any resource.")
     assert "Now 2× any resource" in answers(s, 0, T)
     s.players[0].hand = 1 << Card.COLONIALISM
-    assert purpose(s, T).startswith("Colonialism: nothing, as you control no territory tile.")  # a printed land is none
+    assert purpose(s, T).startswith("Colonialism: nothing, as none of your territories is a tile")  # but printed
     assert "Now nothing" in answers(s, 0, T)
     h = cover(s, beside(s), 8)
     s.hexes[h].own = 0

@@ -3,6 +3,7 @@
 import re
 
 from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.page.targets import lit
 from ludoteka.games.tapestry.state import SPACES, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import purpose
@@ -33,12 +34,16 @@ def test_space_tiles_and_the_net_are_told_by_what_they_bring():
     assert re.fullmatch(r"(Rather )?track \d \(.+\) (than|or) track \d.*", asks(s, Verb.MERRY))
 
 
-def test_what_a_statue_gives_stands_on_its_button():
+def test_a_statue_is_compared_with_the_best_plot_and_says_on_its_button_what_it_gives():
     s = table(civs=(Civ.CRAFTSMEN,))
-    said = asks(s, Verb.PLOT, 0)
-    assert said.startswith("A statue gives at once – ")
-    for gain in said.partition(" – ")[2].partition(".")[0].split(", "):
+    assert asks(s, Verb.PLOT, 0) == "Rather a statue (Worker / Coin / Food) than ★ (3×3 district lacks 2, line 3)."
+    for gain in ("Worker", "Coin", "Food"):
         assert f"<small>{gain}</small>" in answers(s, 0, T)
+    assert "tap-star is-next" not in lit(s, T)
+    s.players[0].rows[:3] = 0b111, 0b111, 0b011
+    assert purpose(s, T) == "★ (fills district A1–C3) or a statue (Worker / Coin / Food): about as good."
+    tokens(s, 0, 0, 3, 0, 0)
+    assert purpose(s, T) == "Rather Craftsmen’s statue, left (Worker for Science 4) than ★ (fills district A1–C3)."
 
 
 def test_a_guard_says_what_it_brings_and_what_a_token_is_kept_for():
@@ -54,7 +59,7 @@ def test_a_guard_says_what_it_brings_and_what_a_token_is_kept_for():
 def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():
     s = table()
     later(s, 0, Verb.SITE, landmark("Barracks"))
-    assert prompt(s, T) == "Seat 1 places Barracks (landmark of Military 4, 2×2): upper left corner?"
+    assert prompt(s, T) == "Seat 1 places Barracks of Military 4 (2×2): upper left corner? It may stick out."
     s.depth = 0
     later(s, 0, Verb.SITE, landmark("Bakery"))
     assert prompt(s, T).startswith("Seat 1 places the upper left corner of a landmark: Bakery")

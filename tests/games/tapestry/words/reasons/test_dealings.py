@@ -8,8 +8,10 @@ from ludoteka.games.tapestry.page.targets import lit
 from ludoteka.games.tapestry.rules.tapestries.territories import refuse_colony
 from ludoteka.games.tapestry.state import ERAS, Card, Civ, Verb
 from ludoteka.games.tapestry.words.names import GOOD_NAMES
+from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.purpose import purpose
 from ludoteka.games.tapestry.words.reasons.spending import most_steps
+from ludoteka.games.tapestry.words.told.brief import brief
 from tests.games.tapestry.table import at, beside, cover, do, foe, goods, hold, later, table, tile, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks
 
@@ -126,9 +128,12 @@ def test_rows_of_outposts_and_tokens_are_told_by_what_they_uncover():
     tokens(s, 1, 0, 0, 2, 0)
     tokens(s, 2, 0, 0, 3, 0)
     later(s, 0, Verb.HISTORY)
-    assert purpose(s, T) == (
-        "For a tile: 3 points more with each landmark of who has the token. Nearest to one: Seat 3, 1 step."
-    )
+    told = "With each landmark of who has the token: 3 points. Nearest: Seat 3, 1 step. Least of a loss: tile "
+    assert purpose(s, T).startswith(told)
+    assert "you can lay it no more (sides: up to " in answers(s, 0, T)
+    after = s.copy()
+    do(after, "pass")
+    assert brief(s, after, parse(s, "pass"), False, T) == ["Seat 1 chooses: Give none away"]
     do(s, "tile 1")
     assert purpose(s, T) == "Rather Seat 3 (1 step to a landmark) than Seat 2 (2 steps to a landmark)."
     do(s, "seat 3")

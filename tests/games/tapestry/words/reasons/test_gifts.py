@@ -42,10 +42,10 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
         "Rather House (3× Worker till the end) than research (free step by die, with benefit)."
     )
     assert promises(s, 0, number, (0, 1), T) == (
-        f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: no. 1: at each income Culture"
+        f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: your 1st: at each income Culture"
     )
     s.players[0].built[2], s.players[0].lands = 1, 3  # the next of a row pays otherwise, and says so
-    assert promise(s, 0, number, 1, T) == "no. 2: at each income 1 point per territory controlled, now 3"
+    assert promise(s, 0, number, 1, T) == "your 2nd: at each income 1 point per territory controlled, now 3"
     assert listed(s, "conquer / armory").startswith("Rather Armory (12 points till the end) than conquer (territory, ")
     s.players[0].outposts = 0
     assert promise(s, 0, number, 0, T) == "no outpost left"
@@ -236,7 +236,7 @@ def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
     assert asks(s, Verb.BUILD, TRACKS) == (
         "Rather Armory (12 points till the end) than Farm (3× Food till the end) or any other."
     )
-    assert "no. 2: 1 point per territory controlled, now 3" in answers(s, 0, T)
+    assert "your 2nd: 1 point per territory controlled, now 3" in answers(s, 0, T)
 
 
 def test_of_things_of_which_only_one_may_come_next_nothing_is_compared():

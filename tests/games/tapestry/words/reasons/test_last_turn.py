@@ -31,7 +31,7 @@ def test_a_token_of_the_entertainers_goes_by_points_and_says_their_sum():
     said = asks(s, Verb.WALK)
     assert said.startswith("Rather spot 16 (Military 9: 8 points) than spot 15 (Exploration 5: 6 points)"), said
     shown = answers(s, 0, T)
-    assert "to Military 9: no Armory left, 8 points" in shown
+    assert "to Military 9: 8 points, no Armory left" in shown
     assert "to Exploration 5: 6 points, bonus: Farm" in shown
     goods(s, 0, 0, 1, 0, 0)  # that pays for the bonus, and its building comes to points in this income turn
     s.players[0].built[FARM] = 1
@@ -42,7 +42,7 @@ def test_a_building_of_an_empty_row_is_promised_nowhere():
     s = table()
     assert worth(s, 0, MILITARY * SPACES + 9, Mode.FULL, T) == "Armory, 0 points"
     s.players[0].built[ARMORY] = MOST_BUILT
-    assert worth(s, 0, MILITARY * SPACES + 9, Mode.FULL, T) == "no Armory left, 0 points"
+    assert worth(s, 0, MILITARY * SPACES + 9, Mode.FULL, T) == "0 points, no Armory left"
 
 
 def test_the_last_upgrade_is_the_one_that_brings_points():

@@ -25,16 +25,16 @@ def test_socialism_says_where_each_token_would_go_and_what_it_gains_there():
     tokens(s, 1, 9, 2, 7, 3)
     told = asks(s, Verb.SOCIAL)
     assert told == (
-        "Rather Exploration (5 steps forward, landmark Train Station) than Technology (3 steps forward, no landmark)."
+        "Rather Exploration (5 steps free, landmark Train Station) than Technology (3 steps free, no landmark)."
     )
     shown = re.sub(r"<[^>]+>", "", answers(s, 0, T))
     assert "Exploration 4 → 9" in shown
-    assert "5 steps forward, landmark Train Station" in shown
+    assert "5 steps free, landmark Train Station" in shown
     assert "Science 4 → 2" in shown
     assert "Military" not in shown  # its token has nobody to go to
     assert action(s, parse(s, "token 2"), T) == "To Science 2: Mathematics"
     assert preview([s], parse(s, "token 1"), T)["notes"][0]["text"] == (
-        "Exploration 9: 5 steps forward, landmark Train Station"
+        "Exploration 9: 5 steps free, landmark Train Station"
     )
     tokens(s, 1, 2, 2, 7, 0)
     assert purpose(s, T) == "No opponent is ahead of you: your token can only go back."
@@ -46,11 +46,9 @@ def test_socialism_says_where_each_token_would_go_and_what_it_gains_there():
     assert "Exploration 4 → 6 or 1" in re.sub(r"<[^>]+>", "", answers(s, 0, T))
     do(s, "token 1")  # then the way is asked for, with its space
     assert prompt(s, T) == "Seat 1: Socialism: forward or back on Exploration?"
-    assert purpose(s, T) == (
-        "2 steps forward, no landmark, saves 4 resources. Back: 3 steps lost, to be paid for again."
-    )
+    assert purpose(s, T) == "2 steps free, no landmark, saves 4 resources. Back: 3 steps lost, to be paid for again."
     shown = re.sub(r"<[^>]+>", "", answers(s, 0, T))
-    assert "Forward to Exploration 6: Tunnels 2 steps forward, no landmark" in shown
+    assert "Forward to Exploration 6: Tunnels 2 steps free, no landmark" in shown
     assert "Back to Exploration 1: Scouting 3 steps back, nothing gained" in shown
     assert action(s, parse(s, "option 0"), T) == "Forward to Exploration 6: Tunnels"
     assert action(s, parse(s, "option 1"), T) == "Back to Exploration 1: Scouting"

@@ -45,7 +45,8 @@ def test_what_is_counted_stands_beside_its_points():
 @pytest.mark.parametrize(
     ("card", "why"),
     [
-        (Card.SOCIALISM, "no token of a rival is ahead of yours"), (Card.COLONIALISM, "you control no territory tile"),
+        (Card.SOCIALISM, "no token of a rival is ahead of yours"),
+        (Card.COLONIALISM, "none of your territories is a tile that was laid"),
         (Card.TRADE, "no token of a rival has left its start"), (Card.DYSTOPIA, "all landmarks of the board are taken"),
         (Card.ESPIONAGE, "no other card lies open"),
     ],

@@ -305,7 +305,7 @@ def landmark_brings(s: Any, p: int, landmark: int, t: Translator) -> tuple[float
     """About how many points a landmark is: its plots, and what it would make full where that is most."""
     before, plots = filled(s.players[p]), size(landmark)
     best = best_sites(s.players[p], landmark, int(TURNS[landmark]))[:1]
-    full = [k for one in best for k in completed(before, before | covered(landmark, one))]
+    full = [k for one, *_ in best for k in completed(before, before | covered(landmark, one))]
     of_plots = t("landmark of {plots}", plots=t.amount(plots, "plot"))
     fills = t("fills {list}", list=t.row(group_name(k, t) for k in full) or t("nothing"))
     if s.players[p].era < ERAS: return PLOT * plots + GOOD[0] * len(full), (of_plots, *[fills] * bool(full))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
 from ...rules.lands.conquest import refuse_conquest
@@ -14,12 +14,15 @@ from ...state import SPACES, TECHS, TRACKS, Mode, Verb
 from ..benefits import benefit
 from ..glosses import uncovered
 from ..income import incomes_left, plays_left, space_points
-from ..names import GOOD_NAMES, ROW_NAMES, TECH_NAMES
+from ..names import GOOD_NAMES, NTH, ROW_NAMES, TECH_NAMES
 from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
-from .worth import RESEARCH, built_out, worth
+from .worth import BARE, built_out, worth
 
 MOST = 3  # cards that are told of
+#: What research is, with what the space gives that the die leads to, and without.
+STEP_BY_DIE = mark("free step on a track by die, with the space’s gain")
+BARE_STEP_BY_DIE = mark("free step on a track by die, without the space’s gain")
 
 
 def promises(s: Any, p: int, number: int, left: Iterable[int], t: Translator) -> str:
@@ -35,7 +38,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.BUILD and x < TRACKS:
         return t("no {building} left", building=t(ROW_NAMES[x])) if built_out(s, p, x) else building(s, p, x, t)
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
-    if verb == Verb.INVENT: return t("one of {list}", list=t.row(t(TECH_NAMES[card]) for card in s.market if card >= 0))
+    if verb == Verb.INVENT: return t("a card: {list}", list=t.row(t(TECH_NAMES[k]) for k in s.market if k >= 0))
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
         return t.row(t(TECH_NAMES[card]) for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
@@ -47,7 +50,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
         spaces = lacking_for(s, p, x, t)
         return t("needed for {spaces}", spaces=spaces) if spaces else ""
     if verb == Verb.ADVANCE: return _reached(s, p, x, t)
-    if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
+    if verb == Verb.RESEARCH: return t(BARE_STEP_BY_DIE if Mode(x) in BARE else STEP_BY_DIE)
     if verb == Verb.CIVILIZATION: return t("it acts besides yours")
     return ""
 
@@ -85,7 +88,10 @@ def _sentence(s: Any, p: int, number: int, k: int, t: Translator) -> str:
 def building(s: Any, p: int, row: int, t: Translator) -> str:
     """What the next building of a row of the income mat will pay, and which of its row it is: each pays otherwise."""
     n = int(s.players[p].built[row]) + 1
-    return t("no. {n}: at each income {gain}", n=n, gain=built(s, p, row, n, t))
+    facts = {"nth": t(NTH[n]), "gain": built(s, p, row, n, t)}
+    if incomes_left(s, p)[0]: return t("your {nth}: at each income {gain}", **facts)
+    if not facts["gain"]: return t("your {nth}: only a plot", **facts)
+    return t("your {nth}: at the last income {gain}", **facts)
 
 
 def paying(s: Any, p: int, row: int, t: Translator) -> str:
@@ -100,10 +106,12 @@ def paying(s: Any, p: int, row: int, t: Translator) -> str:
 
 
 def built(s: Any, p: int, row: int, n: int, t: Translator) -> str:
-    """What the n-th space of a row of the income mat gives at each income, with the points that it would give now."""
-    gain, points = uncovered(row, n, t), space_points(s, p, row, n)
+    """What the n-th space of a row of the income mat gives at each income, with the points that it would give now; of
+    the last income these alone, "" where there are none."""
+    goods, incomes = incomes_left(s, p)
+    gain, points = uncovered(row, n, t, goods=bool(goods), points=bool(incomes)), space_points(s, p, row, n)
     counted = any(LIST_VERB[INCOME_VP[row, n], k] == Verb.PER for k in range(LIST_N[INCOME_VP[row, n]]))
-    return t("{gain}, now {n}", gain=gain, n=points) if counted else gain
+    return t("{gain}, now {n}", gain=gain, n=points) if counted and incomes else gain
 
 
 def yields(s: Any, p: int, row: int, t: Translator) -> str:

@@ -94,10 +94,20 @@ def _gain(s: Any, p: int, number: int, t: Translator) -> str:
         return _tracks(number, ADVANCES, t)
     if len(steps) > 1 and set(steps) <= {Verb.REGRESS}: return _tracks(number, REGRESSES, t)
     if LIST_N[number] > 1 and set(steps) == {Verb.PER}: return _counted(s, p, number, t)
-    things = (thing_said(s, p, number, k, t) for k in range(LIST_N[number]))
+    ks = range(len(steps)) if len(steps) < 2 or Verb.BUILD not in steps else _worthwhile(s, p, number)
+    things = (thing_said(s, p, number, k, t) for k in ks)
     counted = ((one, len(list(same))) for one, same in groupby(things))
     said = (one if n == 1 else f"{n}× {one}" for one, n in counted)
     return (" / " if LIST_MODE[number] == Kind.ONE_OF else ", ").join(said)
+
+
+def _worthwhile(s: Any, p: int, number: int) -> list[int]:
+    """The things of a list with buildings: that a row is empty is no gift, it is said last, and not at all where one of
+    them is chosen."""
+    n = range(int(LIST_N[number]))
+    gone = {k for k in n if LIST_VERB[number, k] == Verb.BUILD and built_out(s, p, int(LIST_X[number, k]))}
+    there = [k for k in n if k not in gone]
+    return there if there and LIST_MODE[number] == Kind.ONE_OF else [*there, *sorted(gone)]
 
 
 def _counted(s: Any, p: int, number: int, t: Translator) -> str:

@@ -10,9 +10,7 @@ from ...state import Card
 #: By card: the guess is for their order alone.
 BRINGS = {
     Card.DISCOVERY: (3.0, mark("a step by die")), Card.COAL: (3.5, mark("a tile to lay")),
-    Card.DARK_AGES: (4.0, mark("3 steps, the others go back")),
     Card.DEMOCRACY: (6.0, mark("3 cards, 2 points each")),
-    Card.DICTATORSHIP: (4.5, mark("a step, closed to others")),
     Card.DIPLOMACY: (5.5, mark("a resource and a building")),
     Card.FEUDALISM: (2.0, mark("a resource")), Card.GUILDS: (2.0, mark("points for resources")),
     Card.OIL: (4.0, mark("a step")), Card.OLYMPIC: (5.0, mark("10 points for a worker")),

@@ -43,10 +43,10 @@ def reason_benefit(s: Any, p: int, item: Any, t: Translator) -> str:
     """Of spots, of a net or of short tracks, and of space tiles; "" where there is one only."""
     verb = Verb(int(item.verb))
     return best_said([Side(amount, t(CALLED.get(verb, SPOT), n=k + 1), said) for k, number in _offered(s, verb)
-                  for amount, said in [_wanted(s, p, number, t)]], t)  # fmt: skip
+                  for amount, said in [wanted(s, p, number, t)]], t)  # fmt: skip
 
 
-def _wanted(s: Any, p: int, number: int, t: Translator) -> tuple[float, tuple[str, ...]]:
+def wanted(s: Any, p: int, number: int, t: Translator) -> tuple[float, tuple[str, ...]]:
     """What a benefit brings; of a single resource with the next spaces that lack it."""
     amount, said = brings(s, p, number, t)
     good = int(LIST_X[number, 0]) if LIST_N[number] == 1 and LIST_VERB[number, 0] == Verb.GOODS else -1

@@ -180,6 +180,11 @@ def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
     return told(rather((_tile_side(s, p, k, n, t) for k, n in fits.items()), t), more)
 
 
+def tiles_by_worth(s: Any, p: int, flags: int, t: Translator) -> list[int]:
+    """The tiles in supply, those first of which the reason speaks."""
+    return sorted(fits := _fits(s, p, flags), key=lambda k: -_tile_side(s, p, k, fits[k], t).amount)
+
+
 def _tile_side(s: Any, p: int, tile: int, fits: int, t: Translator) -> Side:
     number = int(TILE_GAIN[tile])
     amount, gain = brings(s, p, number, t)
@@ -260,20 +265,25 @@ def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
     if len(fits) == 1:
         said = t("A point per side that matches, as it lies now; turned well {n} everywhere.", n=fits[0])
     else:
-        said = t("A point per side that matches, as it lies now; turned well at best {n}, then {less}.",
+        said = t("A point per side that matches, as it lies now; turned well at best {n}, second best {less}.",
                  n=fits[-1], less=fits[-2])  # fmt: skip
     return fitting((said, comes), t)
 
 
 def reason_worst_tile(s: Any, p: int, _: Any, t: Translator) -> str:
     """The tile that would bring least by what it shows and by its sides, beside the next one."""
-    sides = sorted((_tile_side(s, p, k, n, t) for k, n in _fits(s, p, 0).items()), key=lambda one: one.amount)
+    sides = worst_tiles(s, p, t)
     if len(sides) < 2: return t("There is nothing else to choose.")
     worst, other = sides[:2]
     facts = {"tile": worst.name, "gain": worst.said(t), "other": other.name, "more": other.said(t)}
     both = (t("Discard {tile} ({gain}) or {other} ({more}): both bring least.", **facts)
             if worst.amount == other.amount else t("Rather discard {tile} ({gain}) than {other} ({more}).", **facts))
     return first_fitting((both, t("Discard {tile} ({gain}).", **facts)))
+
+
+def worst_tiles(s: Any, p: int, t: Translator) -> list[Side]:
+    """The tiles in supply, that one first which would bring least."""
+    return sorted((_tile_side(s, p, k, n, t) for k, n in _fits(s, p, 0).items()), key=lambda one: one.amount)
 
 
 def _fits(s: Any, p: int, flags: int) -> dict[int, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COVERED, POSTS
@@ -15,6 +16,7 @@ from ..gains.rather import Side
 from ..names import seat_name
 from ..nearby import landmarks, steps_to_landmarks
 from .choices import best_said
+from .lands import worst_tiles
 
 ROWS = (mark("upper row"), mark("lower row"))
 TOKENS = (mark("first token"), mark("second token"), mark("third token"), mark("fourth token"))
@@ -39,8 +41,15 @@ def reason_history(s: Any, p: int, _: Any, t: Translator) -> str:
     far = {q: to_landmark(s, q) for q in range(SHADOW + 1) if q != p and (q < s.seats or (q == SHADOW and s.shadow))}
     near = min(far, key=lambda q: far[q], default=-1)
     if near < 0 or far[near] == FAR or not free: return ""
-    return t("For a tile: {gain} more with each landmark of who has the token. Nearest to one: {rival}, {steps}.",
-             gain=t.row(max(free)[1]), rival=seat_name(near, t), steps=t.amount(far[near], "step"))  # fmt: skip
+    facts = {"gain": t.row(max(free)[1]), "rival": seat_name(near, t), "steps": t.amount(far[near], "step")}
+    worst = worst_tiles(s, p, t)[0]
+    tile = t("{tile} ({gain})", tile=worst.name, gain=worst.said(t))
+    return first_fitting((
+        t("With each landmark of who has the token: {gain}. Nearest: {rival}, {steps}. Least of a loss: {tile}.",
+          tile=tile, **facts),
+        t("With each landmark of who has the token: {gain}. Nearest: {rival}, {steps}. Least of a loss: {tile}.",
+          tile=worst.name, **facts),
+        t("With each landmark of who has the token: {gain}. Nearest: {rival}, {steps}.", **facts)))  # fmt: skip
 
 
 def reason_history_seat(s: Any, p: int, _: Any, t: Translator) -> str:

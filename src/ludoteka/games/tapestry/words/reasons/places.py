@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ludoteka.kit.room import first_fitting
@@ -16,27 +16,45 @@ from ...rules.tapestries.taking import refuse_landmark
 from ...state import ERAS, GRID, LANDMARKS, Civ, Do, No, Verb
 from ..benefits import benefit
 from ..city import best_plots, best_sites, completed, covered, filled, group_name, left_free
-from ..gains.merits import landmark_brings
-from ..gains.rather import Side
+from ..gains.merits import GOOD, landmark_brings
+from ..gains.rather import Side, rather
 from ..income import incomes_left, line_points
 from ..names import LANDMARK_NAMES
-from .choices import best_said
+from ..questions import OPTIONS
+from .choices import best_said, wanted
 from .spending import most_steps
 
 STARS = "★☆"
+ASIDE = 0.1  # how much of the lesser one of two things counts beside the greater
 SETTLED = mark("It makes nothing full, and you can pay for no step any more: where it stands matters little.")
 
 
 def reason_plot(s: Any, p: int, _: Any, t: Translator) -> str:
     """Where a building makes most full, or brings it nearer."""
     before, best = filled(s.players[p]), starred(s, p)
-    said = _compared(s, p, before, [before | 1 << c for c in best], t) if best else ""
-    columns = [k for k in range(COLUMNS) if not refusal(s, ACTS.code(Do.OPTION, k))]
-    if not columns: return said
-    gains = t.row(dict.fromkeys(statue_gain(s, k, t) for k in columns))
-    statue = t("A statue gives at once – {list}.", list=gains)
-    plots = [f"{said.split('. ')[0].rstrip('.')}."] * bool(said) + [t("A plot fills rows, columns and districts.")]
-    return first_fitting((*(f"{statue} {one}" for one in plots), statue))
+    if not (columns := _columns(s)):
+        return _compared(s, p, before, [before | 1 << c for c, *_ in best], t) if best else ""
+    sides = [Side(amount, t(OPTIONS[Verb.PLOT][k]), gain) for k in columns
+             for amount, gain in [wanted(s, p, int(STATUE[k, int(statue_height(s, k))]), t)]]  # fmt: skip
+    if not best: return best_said(sides, t)
+    tops = [one for one in sides if one.amount == max(side.amount for side in sides)]
+    gains = t.row(dict.fromkeys(one.said(t) for one in tops), " / ")
+    statue = Side(tops[0].amount, t("a statue"), (gains,)) if tops[1:] else tops[0]
+    return best_said([_plot(s, p, before, before | 1 << best[0][0], t), statue], t)
+
+
+def _columns(s: Any) -> list[int]:
+    """The columns of the Craftsmen's statues where a building may stand instead of a plot."""
+    return [k for k in range(COLUMNS) if not refusal(s, ACTS.code(Do.OPTION, k))]
+
+
+def _plot(s: Any, p: int, before: int, after: int, t: Translator) -> Side:
+    """The best plot beside what a statue gives at once: what it makes full, or else half of what it brings nearer."""
+    if full := completed(before, after):
+        return Side(_amount(s, p, before, after), STARS[0], (_fills(full, (0, 0), False, t),))
+    district, line = left_free(before, after)
+    near = t("3×3 district lacks {district}, line {line}", district=district, line=line)
+    return Side(0.0 if _settled(s, p) else _nearness(s, p, before, after) / 2, STARS[0], (near,))
 
 
 def statue_gain(s: Any, column: int, t: Translator) -> str:
@@ -44,18 +62,30 @@ def statue_gain(s: Any, column: int, t: Translator) -> str:
     return benefit(int(STATUE[column, int(statue_height(s, column))]), t)
 
 
-def starred(s: Any, p: int) -> list[int]:
-    """The plots that are best for a building, and best of the others: each has a star."""
-    return best_plots(filled(s.players[p]), [c for c in range(GRID * GRID) if not refusal(s, ACTS.code(Do.PLOT, c))])
+def starred(s: Any, p: int) -> list[list[int]]:
+    """The plots that are best for a building, and the best of the others where no statue is compared with the former:
+    each of these has a star."""
+    before = filled(s.players[p])
+    best = best_plots(before, [c for c in range(GRID * GRID) if not refusal(s, ACTS.code(Do.PLOT, c))])
+    return _by_worth(s, p, before, best, lambda c: before | 1 << c)[: 1 if _columns(s) else None]
+
+
+def starred_sites(s: Any, p: int, landmark: int) -> list[list[int]]:
+    """The same of the sites for a landmark."""
+    before, best = filled(s.players[p]), best_sites(s.players[p], landmark, int(TURNS[landmark]))
+    return _by_worth(s, p, before, best, lambda code: before | covered(landmark, code))
+
+
+def _by_worth(s: Any, p: int, before: int, best: list[list[int]], after: Callable[[int], int]) -> list[list[int]]:
+    """Of both kinds of places the one first that brings more."""
+    brings = _amount if any(completed(before, after(one[0])) for one in best) else _nearness
+    return sorted(best, key=lambda one: -brings(s, p, before, after(one[0])))
 
 
 def reason_site(s: Any, p: int, item: Any, t: Translator) -> str:
     """Where a landmark makes most full."""
-    me, landmark = s.players[p], int(item.x)
-    best, before = best_sites(me, landmark, int(TURNS[landmark])), filled(me)
-    if not best: return ""
-    after = [before | covered(landmark, code) for code in best]
-    return _compared(s, p, before, after, t)
+    best, before = starred_sites(s, p, int(item.x)), filled(s.players[p])
+    return _compared(s, p, before, [before | covered(int(item.x), code) for code, *_ in best], t) if best else ""
 
 
 def best_landmark(s: Any, p: int, t: Translator) -> Side | None:
@@ -77,24 +107,69 @@ def _sides(landmarks: Iterable[int], s: Any, p: int, t: Translator) -> Iterator[
         yield Side(amount, t(LANDMARK_NAMES[k]), said)
 
 
+# ---- what is full, or lacks little ---------------------------------------------------------------------------------
+
+
+def _worths(s: Any, p: int) -> tuple[float, int]:
+    """About how many points a full district is, and how many a full line brings at all incomes to come."""
+    return GOOD[int(s.players[p].era)], incomes_left(s, p)[1] * line_points(s, p)
+
+
+def _amount(s: Any, p: int, before: int, after: int) -> float:
+    """About how much a place brings: what it makes full."""
+    district, line = _worths(s, p)
+    return sum(district if k < GRID else line for k in completed(before, after))
+
+
+def _nearness(s: Any, p: int, before: int, after: int) -> float:
+    """The same of a place that makes nothing full: by the district or the line that is nearest to bring something, the
+    more plots it lacks the less, then a little by the other one."""
+    parts = [worth / lacks for worth, lacks in zip(_worths(s, p), left_free(before, after), strict=True)]
+    return max(parts) + ASIDE * min(parts)
+
+
 def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> str:
     """What would be full, or else how much would be left free, of the best place and of the best of the others: each by
     its star."""
-    done = [t.row(group_name(k, t) for k in completed(before, one)) for one in after]
-    if done[0]:
-        said = [t("{star} fills {list}", star=STARS[0], list=done[0])]
-        full = [k for one in after for k in completed(before, one)]
-        said += [t("{star} fills {list}", star=STARS[1], list=one) if one else
-                 _fills_none(before, filled_, min(full) < GRID, t)
-                 for one, filled_ in zip(done[1:], after[1:], strict=True)]  # fmt: skip
-        return _with_worth(s, p, f"{t.row(said, '; ')}.", full, t)
-    if _settled(s, p): return t(SETTLED)
-    short = [left_free(before, one) for one in after]
-    said = [t("{star} leaves {district} free in a 3×3 district, {line} in a line", star=STARS[0],
-              district=short[0][0], line=short[0][1])]  # fmt: skip
-    said += [t("{star} {district}, {line}", star=STARS[1], district=district, line=line)
-             for district, line in short[1:]]  # fmt: skip
-    return _with_worth(s, p, f"{t.row(said, '; ')}.", [0, GRID], t)
+    full = [completed(before, one) for one in after]
+    if not any(full):
+        if _settled(s, p): return t(SETTLED)
+        near = [_nearness(s, p, before, one) for one in after]
+        return _nearer(s, p, near, [left_free(before, one) for one in after], t)
+    among = [k for one in full for k in one]
+    said = [_fills(one, left_free(before, after[k]), min(among) < GRID, t) for k, one in enumerate(full)]
+    ways = _beside([_amount(s, p, before, one) for one in after], said, t)
+    return first_fitting((*(f"{ways[0]} {one}" for one in _once_full(s, p, among, t)), *ways))
+
+
+def _beside(amounts: list[float], said: list[str], t: Translator) -> list[str]:
+    """The best place beside the best of the others, by their stars; or the only kind of place."""
+    sides = [Side(amount, star, (one,)) for amount, star, one in zip(amounts, STARS, said, strict=False)]
+    if len(sides) > 1: return rather(sides, t)
+    return [f"{t.phrase('{what}: {gain}', what=sides[0].name, gain=said[0])}."]
+
+
+def _fills(full: list[int], free: tuple[int, int], district: bool, t: Translator) -> str:
+    """What a place makes full; or how much it leaves free of what another one fills."""
+    if full: return t("fills {list}", list=t.row(group_name(k, t) for k in full))
+    if district: return t("fills none, {n} free in a district", n=free[0])
+    return t("fills none, {n} free in a line", n=free[1])
+
+
+def _nearer(s: Any, p: int, amounts: list[float], free: list[tuple[int, int]], t: Translator) -> str:
+    """How many plots a district and a line lack then, with what they bring once they are full, as long as there is room
+    for it."""
+    facts = [{"district": district, "line": line} for district, line in free]
+    gains = _line_gains(s, p, t)
+    firsts = [t("3×3 district lacks {district} for 1 resource, line {line} for {gain}", gain=gain, **facts[0])
+              for gain in gains]  # fmt: skip
+    firsts += [t("district lacks {district} for 1 resource, line {line} for {gain}", gain=gain, **facts[0])
+               for gain in gains[1:]]  # fmt: skip
+    if not gains: firsts = [t("3×3 district lacks {district} for 1 resource; lines bring nothing more", **facts[0])]
+    nexts = [t("district {district}, line {line}", **one) for one in facts[1:]]
+    ways = [_beside(amounts, [first, *nexts], t)[0] for first in firsts]
+    shorter = _beside(amounts, [firsts[-1], *(f"{one['district']}, {one['line']}" for one in facts[1:])], t)
+    return first_fitting((*ways, *shorter))
 
 
 def _settled(s: Any, p: int) -> bool:
@@ -103,21 +178,21 @@ def _settled(s: Any, p: int) -> bool:
     return s.players[p].era >= ERAS - 1 and not most_steps(s, p) and waits <= {Verb.TURN, Verb.VP, Verb.PER}
 
 
-def _fills_none(before: int, after: int, district: bool, t: Translator) -> str:
-    """How much the next best place leaves free of what the best one fills."""
-    free, line = left_free(before, after)
-    if district: return t("{star} fills none, {n} free in a district", star=STARS[1], n=free)
-    return t("{star} fills none, {n} free in a line", star=STARS[1], n=line)
+def _line_gains(s: Any, p: int, t: Translator) -> list[str]:
+    """What a full line brings at the incomes to come, said ever shorter; [] where none comes."""
+    points, times = t.amount(line_points(s, p), "point"), incomes_left(s, p)[1]
+    if times == 1: return [t("{points} at the last income", points=points), points]
+    facts = {"points": points, "n": times}
+    return [t("{points} at each of {n} incomes", **facts), t("{points} × {n} incomes", **facts)] if times else []
 
 
-def _with_worth(s: Any, p: int, said: str, full: list[int], t: Translator) -> str:
-    """That, with what such districts and lines bring once they are full, said as long as there is room for."""
-    once = [t("Full 3×3 district: 1 resource at once.")]
+def _once_full(s: Any, p: int, full: list[int], t: Translator) -> list[str]:
+    """What such districts and lines bring, said ever shorter."""
+    once = [t("Full 3×3 district: 1 resource at once."), t("Full district: 1 resource.")]
     if has(s, p, Civ.ARCHITECTS):
         once.insert(0, t("Full 3×3 district: 1 resource, 2 if its buildings are of one kind."))
-    worth = once if max(full) < GRID else _worth(s, p, t)
-    if min(full) >= GRID: worth = _of_line(s, p, t)
-    return first_fitting((*(f"{said} {one}" for one in worth), said))
+    if max(full) < GRID: return once
+    return _of_line(s, p, t) if min(full) >= GRID else worth_of_both(s, p, t)
 
 
 def _of_line(s: Any, p: int, t: Translator) -> list[str]:
@@ -128,7 +203,7 @@ def _of_line(s: Any, p: int, t: Translator) -> list[str]:
     return [t("Full line: {points} at each of {n} incomes.", points=points, n=times)]
 
 
-def _worth(s: Any, p: int, t: Translator) -> list[str]:
+def worth_of_both(s: Any, p: int, t: Translator) -> list[str]:
     """The same with what a full district is."""
     times = incomes_left(s, p)[1]
     if not times: return [t("Full district: 1 resource; line: nothing more.")]

@@ -100,7 +100,7 @@ def leap_said(s: Any, p: int, k: int, to: int, t: Translator) -> str:
     n = to % SPACES - int(s.players[p].space[k])
     if n < 0: return t("{steps} back, nothing gained", steps=t.amount(-n, "step"))
     names = [t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[spot]])) for spot in leapt(s, p, k, to)]
-    return t.row([t("{steps} forward", steps=t.amount(n, "step")), *(names or [t("no landmark")])])
+    return t.row([t("{steps} free", steps=t.amount(n, "step")), *(names or [t("no landmark")])])
 
 
 def reason_social(s: Any, p: int, item: Any, t: Translator) -> str:

@@ -13,6 +13,7 @@ from ...rules.possible import refuse_leader
 from ...rules.research import refuse_researched
 from ...rules.scoring import next_place
 from ...rules.tapestries.advancing import DARK_STEPS
+from ...rules.tracks import refuse_step
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No
 from ..benefits import benefit, cost
 from ..city import size
@@ -115,6 +116,22 @@ def reason_lead(s: Any, p: int, _: Any, t: Translator) -> str:
 
 def reason_dark(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of three steps without benefits: by what they save, and by landmarks on the way."""
+    return told(rather(_dark(s, p, t), t), [t("The others lose one step each.")])
+
+
+def best_dark(s: Any, p: int, t: Translator) -> Side | None:
+    """The three steps by Dark Ages that bring a seat most."""
+    return max(_dark(s, p, t), key=lambda one: one.amount)
+
+
+def best_dictated(s: Any, p: int, t: Translator) -> Side | None:
+    """The step by Dictatorship that brings a seat most; None where none is possible."""
+    me = s.players[p]
+    spots = (int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS) if refuse_step(s, p, k) == No.FINE)
+    return max((step_side(s, p, spot, False, t) for spot in spots), key=lambda one: one.amount, default=None)
+
+
+def _dark(s: Any, p: int, t: Translator) -> list[Side]:
     me = s.players[p]
     sides = []
     for k in range(TRACKS):
@@ -126,7 +143,7 @@ def reason_dark(s: Any, p: int, _: Any, t: Translator) -> str:
         said = [t.n("saves {n} resource", "saves {n} resources", saved)]
         if plots: said.insert(0, t("landmark of {plots}", plots=t.amount(plots, "plot")))
         sides.append(Side(PLOT * plots + GOOD[int(me.era)] * saved, spots_said([start + end], t), tuple(said)))
-    return told(rather(sides, t), [t("The others lose one step each.")])
+    return sides
 
 
 def reason_renaissance(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -29,6 +29,7 @@ from .eras import by_income, by_income_said, helped, lasting
 from .lands import best_colony
 from .places import best_landmark
 from .rivals import best_leap, best_trade
+from .steps import best_dark, best_dictated
 from .whys import NOTHING, counted
 
 ACTS_ONCE = 1  # of CARD_KIND
@@ -115,6 +116,12 @@ def card_side(s: Any, p: int, card: int, t: Translator) -> Side:
     return Side(n * EACH.get(Card(card), ACTED) + by_income(s, p, card), name, (said,))
 
 
+def cards_by_worth(s: Any, p: int, cards: list[int], t: Translator) -> list[int]:
+    """Cards in the order in which the reason speaks of them: the best first, or the least where one is given away."""
+    least = s.stack[s.depth - 1].verb in (Verb.PAY_TAPESTRY, Verb.DISCARD)
+    return sorted(cards, key=lambda k: card_side(s, p, k, t).amount * (1 if least else -1))
+
+
 def card_now(s: Any, p: int, card: int, t: Translator) -> str:
     """What a card would bring now, or all era, for its own face; "" where its text says it all."""
     if CARD_KIND[card] != ACTS_ONCE and card != Card.TRAP: return lasting(s, p, card, t)
@@ -170,7 +177,8 @@ def best_spied(s: Any, p: int, t: Translator) -> Side | None:
 #: Cards by which one thing of several is chosen.
 BY_BEST: dict[int, Callable[[Any, int, Translator], Side | None]] = {
     int(Card.SOCIALISM): best_leap, int(Card.TRADE): best_trade, int(Card.DYSTOPIA): best_landmark,
-    int(Card.COLONIALISM): best_colony, int(Card.ESPIONAGE): best_spied,
+    int(Card.COLONIALISM): best_colony, int(Card.ESPIONAGE): best_spied, int(Card.DARK_AGES): best_dark,
+    int(Card.DICTATORSHIP): best_dictated,
 }
 #: Cards whose points stand in the box.
 BY_LIST = {int(Card.TRAP), int(Card.MERITOCRACY)}

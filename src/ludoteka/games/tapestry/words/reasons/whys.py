@@ -17,7 +17,9 @@ NOTHING = {
     Card.SOCIALISM: mark("nothing, as no token of a rival is ahead of yours"),
     Card.TRADE: mark("nothing, as no token of a rival has left its start"),
     Card.DYSTOPIA: mark("nothing, as all landmarks of the board are taken"),
-    Card.COLONIALISM: mark("nothing, as you control no territory tile"),
+    Card.COLONIALISM: mark("nothing, as none of your territories is a tile that was laid"),
+    Card.DARK_AGES: mark("nothing, as no token can go on"),
+    Card.DICTATORSHIP: mark("nothing, as no token can go on"),
     Card.ESPIONAGE: mark("nothing, as no other card lies open"),
 }
 

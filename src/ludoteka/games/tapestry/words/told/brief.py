@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.parts import routine
+from ludoteka.kit.parts import Part, routine
 from ludoteka.text.i18n import Translator
+from ludoteka.text.second import You
 
 from ...box.tables import COST_ANY, COST_OWN
 from ...rules.actions import ACTS
@@ -23,8 +24,8 @@ QUIET = {
     (Verb.BONUS, Do.YES), (Verb.TRAP, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN),
     (Verb.SOCIAL, Do.OPTION),
 }  # fmt: skip
-#: What is told though it brings nothing about: that one stays, or keeps the cards.
-DECLINED = (Verb.REFRESH, Verb.RESEARCHED)
+#: What is told though it brings nothing about: that one stays, or keeps the cards, or a token.
+DECLINED = (Verb.REFRESH, Verb.RESEARCHED, Verb.HISTORY)
 #: What is an ability of a civilization, told by what it changed.
 USED = {Verb.LEAD: Civ.LEADERS, Verb.MERRY: Civ.MERRYMAKERS, Verb.WALK: Civ.ENTERTAINERS, Verb.ENTER: Civ.ENTERTAINERS}
 #: Chance whose answer is told by what comes of it.
@@ -47,6 +48,11 @@ def _no_step(before: Any, after: Any) -> bool:
 
 def _in_income(s: Any) -> bool:
     return any(s.stack[k].verb == Verb.INCOME for k in range(int(s.depth)))
+
+
+def _yours(s: Any, t: Translator) -> bool:
+    """Whether it is the reader for whom is drawn."""
+    return isinstance(seat_name(int(s.stack[s.depth - 1].who), t), You)
 
 
 def _drawn(before: Any, code: int, t: Translator) -> str:
@@ -131,6 +137,9 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if chance:
         asked = Ask(int(ASKED[code]))
         if asked in ROLLED: return [*changed, *map(routine, empire_short(before, after, code, t))]
+        if asked in (Ask.TAPESTRY, Ask.TERRITORY) and _in_income(before) and _yours(before, t):
+            drawn = _drawn(before, code, t) if asked == Ask.TAPESTRY else log_chance(before, after, code, t)[0]
+            return [Part(drawn), *changed]  # what an income brought, in the line of the income
         if asked == Ask.TAPESTRY and _named(before, after): return [routine(_drawn(before, code, t)), *changed]
         if asked == Ask.TAPESTRY and _in_income(before): return []
         if asked == Ask.TECH: return changed
@@ -144,11 +153,16 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind in (*SHOWN, Do.PASS) or (verb, kind) in ANSWERED | QUIET: return [*_by_civ(before, verb, t), *changed]
     if (verb, kind) == (Verb.PICK_CIV, Do.CIV):  # what it does no other picture of the page says of somebody else's
         what = t.phrase("{name} ({suits})", name=t(CIV_NAMES[k]), suits=t(SUITS[k]))
-        others = [t(STARTS, who=seat_name(q, t)) for q in range(int(before.seats)) if q != before.seat]
-        own = [one for one in changed if one not in others]  # on the large map who comes next has nothing to choose
-        return [t("{who} chooses: {what}", who=seat_name(int(before.seat), t), what=what), *own]
+        return [t("{who} chooses: {what}", who=seat_name(int(before.seat), t), what=what), *_own(before, changed, t)]
+    if verb == Verb.PREDICT: changed = _own(before, changed, t)
     said = _built(before, kind, k, code, t) or _grown(before, kind, k, code, t) or [told(before, kind, k, code, t)]
     return [*said, *changed]
+
+
+def _own(before: Any, changed: list[str], t: Translator) -> list[str]:
+    """What changed, without that others start: on the large map who comes next has nothing to choose."""
+    others = [t(STARTS, who=seat_name(q, t)) for q in range(int(before.seats)) if q != before.seat]
+    return [one for one in changed if one not in others]
 
 
 def _grown(before: Any, kind: Do, k: int, code: int, t: Translator) -> list[str]:

@@ -57,7 +57,7 @@ def told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
         return t("{who} chooses as ally: {name}", who=who, name=seat_name(k, t))
     if kind == Do.LAY: return t("{who} lays a territory tile: {gain}", who=who, gain=benefit(int(TILE_GAIN[x]), t))
     if verb == Verb.PREDICT:
-        return t("{who} foretells: {what} {n}", who=who, what=t(PREDICTED[x]), n=k)
+        return t("{who} foretells – {what}: {n}", who=who, what=t(PREDICTED[x]), n=k)
     if (verb, kind) == (Verb.POST, Do.HEX): return t("{who} places a trader’s token", who=who)
     if kind == Do.HEX: return t("{who} chooses a territory of the map.", who=who)
     if (verb, kind) in DISCARDS: return t("{who} discards: {what}", who=who, what=action(s, a, t))

@@ -38,7 +38,6 @@ from ..names import (
     CAPITAL_NAMES,
     CARD_NAMES,
     CIV_NAMES,
-    FAVOURITE_NAME,
     GOOD_NAMES,
     LANDMARK_NAMES,
     ROW_NAMES,
@@ -68,6 +67,7 @@ GAINS_LAND = mark("{who} gains a territory (now {n})")
 TAKES_LAND = mark("{who} conquers a territory (now {n}); {loses}")
 BACK = mark("{who} has a territory back (now {n}); {loses}")
 BACK_BY_TRAP = mark("{who} has a territory back by a Trap (now {n}); {loses}")
+LOSES, MAY_KEEP = mark("{who} loses it"), mark("{who} may still keep it by a Trap")
 STARTS = mark("{who} starts on the map with two outposts")
 #: A civilization that is drawn, and one that can begin only with the game.
 DRAWS = mark("{who} draws: {name}")
@@ -370,7 +370,8 @@ def _map(before: Any, after: Any, t: Translator) -> list[str]:
                 words = STARTS if not you.era and not you.lands else GAINS_LAND
                 said.append(t(words, who=seat_name(int(now.own), t), n=lands))
                 continue
-            loses = t("{who} loses it", who=seat_name(int(was.own), t))
+            trapped = any(after.stack[k].verb == Verb.TRAP for k in range(int(after.depth)))  # it is not lost yet
+            loses = t(MAY_KEEP if trapped else LOSES, who=seat_name(int(was.own), t))
             back = BACK_BY_TRAP if before.stack[before.depth - 1].verb == Verb.TRAP else BACK
             words = back if was.fell == now.own else TAKES_LAND
             said.append(t(words, who=seat_name(int(now.own), t), n=lands, loses=loses))
@@ -387,5 +388,5 @@ def _shadow(before: Any, after: Any, t: Translator) -> list[str]:
     if now.achieved != was.achieved:
         said.append(t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[0])))
     if now.favourite != was.favourite:
-        said.append(t("{who}: {what} {track}", who=who, what=t(FAVOURITE_NAME), track=t(TRACK_NAMES[now.favourite])))
+        said.append(t("{who}: the favourite track is now {track}", who=who, track=t(TRACK_NAMES[now.favourite])))
     return said
