@@ -56,7 +56,7 @@ def test_a_starting_hand_says_how_many_cards_stay_or_come():
     n = int(s.players[s.seat].hand_count)
     said = answers(s, int(s.seat), T)
     assert f"<small>begin with these {n}</small>" in said
-    assert f"<small>{n} new ones from the deck</small>" in said
+    assert f"<small>{n} new ones, once</small>" in said
 
 
 def test_passing_and_paying_nothing_say_what_they_come_to():

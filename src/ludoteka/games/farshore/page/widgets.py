@@ -75,6 +75,8 @@ def above(shown: str, more: str) -> str:
 
 def roomy(wide: str, narrow: str) -> str:
     """What is shown on a desk, and what on a phone."""
+    if wide == narrow:
+        return wide
     return f'<span class="farshore-roomy">{wide}</span><span class="farshore-short">{narrow}</span>'
 
 
@@ -85,7 +87,7 @@ def in_signs(steps: Sequence[AnyStep], room: int = HAND) -> str:
     most = [step.n for step in steps if isinstance(step, Discard | Pay) and step.extent == "up to" and step.n > 1]
     if per and most:  # each for what stands behind the arrow
         one_by_one = (replace(step, n=1) if isinstance(step, Discard | Pay) else step for step in steps)
-        return f"0–{most[0]}" + " ".join(map(_step_in_signs, one_by_one)).removeprefix("−")
+        return f"0–{most[0]}" + " ".join(map(_step_in_signs, one_by_one)).removeprefix("−1")
     return " ".join(map(_step_in_signs, _that_come(steps, room)))
 
 
@@ -116,7 +118,7 @@ def _step_in_signs(step: AnyStep) -> str:
 
 
 def _so_many(n: int, name: str) -> str:
-    return f"{n if n > 1 else ''}{sign(name, 18)}"
+    return f"{n}{sign(name, 18)}"
 
 
 def house_note(name: int, t: Translator) -> str:
