@@ -148,7 +148,8 @@ def _bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) -> str:
     name, copies = int(s.bay[k]), int(s.bay_count[k])
     lit = _lit(told, -2, -2, WIDE + 4, HIGH + 4)
     apart = kind is not None and not_meant(s, code_of(kind, k))
-    if name in found and kind is not None and not apart:  # over the card's picture; of a hand that is asked about the hand says it
+    # over the card's picture; of a hand that is asked about the hand says it
+    if name in found and kind is not None and not apart:
         by = paid_by(price_of(s, me, name)) if s.phase != Phase.DRAW else ""
         lit += pill(29, -5, signed(found[name]), by, " is-lost" if found[name] < 0 else "")
     return (

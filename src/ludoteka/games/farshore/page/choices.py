@@ -36,7 +36,7 @@ from ..words.reasons.turns import best_of, visits
 from ..words.reasons.ways_to_pay import free_said, left_said
 from .hand import card_inner
 from .seasons import go_on
-from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice
+from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice, twice_drawn
 from .worth import NO_NEARER, badge, brings, red_tags, tags
 
 #: Kinds of actions that goods are tapped for.
@@ -321,7 +321,7 @@ def _given(s: Any, slot: int, t: Translator) -> str:
 def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
     """Two lines for what would be long in one: what is chosen, and what it brings; "" = the action's own words."""
     if kind == Do.RUN and x // CITY == s.turn:
-        return f'<span class="farshore-twice"><span>{escape(_all_of(s, kind, x % CITY, t))}</span><small>{_given(s, x % CITY, t)}</small></span>'
+        return twice_drawn(escape(_all_of(s, kind, x % CITY, t)), _given(s, x % CITY, t))
     if kind == Do.MAP:
         points = map_brings(s, int(s.turn), x)
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))

@@ -23,7 +23,7 @@ from ..words.names import TOKENS_SAID, card_name, effect_words
 from ..words.reasons.prices import Bill, price_of, ways
 from ..words.reasons.worth import next_turn
 from .seasons import panel
-from .widgets import code_of, cost_shown, legal_by_kind, place, refused, token
+from .widgets import code_of, cost_shown, legal_by_kind, place, token
 from .worth import badge, brings, no_space, not_meant, ranks
 
 #: Phases in which cards of the Bay are chosen.
@@ -98,13 +98,15 @@ def _row(
     confirm = kind == Do.PLAY
     words = escape(action(s, code, t))
     worth, where = badge(s, me, name, found, t), no_space(s, me, name, t)
-    if s.phase == Phase.PLAY and name in found and name in s.bay and refused(s, code):
-        worth, where = "", f'<small class="farshore-of-bay">{escape(t("Bay only"))}</small>'
+    apart = not_meant(s, code)
+    if apart and name in found:
+        only = f'<small class="farshore-of-bay">{escape(t("Bay only"))}</small>'
+        worth, where = "", only if name in s.bay and not s.revealed_count else ""
     if kind in (Do.DISCARD, Do.GIVE):  # many cards have little room beside their names
         worth, where = "", worth + where
     elif worth:  # a narrow card has it below its name
         where = worth.replace('"farshore-now', '"farshore-now is-below', 1) + where
-    inner = card_inner(s, me, name, t, many + worth, where)
+    inner = card_inner(next_turn(s, me) if apart else s, me, name, t, many + worth, where)
     named = f' data-named="{escape(card_name(name, t))}"' if pick else ""
     return (
         f'<li{_ranked(name, best)}><button type="button" class="farshore-card '

@@ -69,7 +69,12 @@ def twice(said: str, more: str) -> str:
 
 def above(shown: str, more: str) -> str:
     """The same, the first of them drawn."""
-    small = f"<small>{escape(more)}</small>" if more else ""
+    return twice_drawn(shown, escape(more))
+
+
+def twice_drawn(shown: str, more: str) -> str:
+    """The same, both of them drawn."""
+    small = f"<small>{more}</small>" if more else ""
     return f'<span class="farshore-twice"><span>{shown}</span>{small}</span>'
 
 

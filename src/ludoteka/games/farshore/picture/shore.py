@@ -203,7 +203,7 @@ def _named(s: Any, place: int, t: Translator) -> str:
     """Docks, lookout and dunes by name, with a hint of what is done there."""
     said = text(0, -5, place_gift(s, place, t), "farshore-name farshore-mid", PLATE_W - 8)
     if place == DOCKS_AT:  # up to so many cards, for each of them any
-        most = text(-28, 15, f"0–{int(STEP[DOCKS, Col.N])}×", "farshore-n farshore-mid")
+        most = text(-28, 15, f"0–{int(STEP[DOCKS, Col.N])}", "farshore-n farshore-mid")
         arrow = text(14, 16, "→", "farshore-n farshore-mid")
         return said + most + drawn("card", -3, 10, 19) + arrow + drawn("any", 32, 10, 19)
     signs = ("card", "card") if place == LOOKOUT_AT else ("map",)

@@ -158,8 +158,9 @@ def _saved(s: Any, t: Translator) -> str:
     """What the cards bring that an effect may play, and what it lets fall away of their price."""
     cost = discount_said(s, t)
     cards = [best_said(s, t, n, more=more) for more in (True, False) for n in (2, 1)]
-    told = [t(SAVES, cards=one, cost=cost) if cost else t(FREE, cards=one) for one in (*parted(s, t), *cards)]
-    return first_fitting(told)
+    split = parted(s, t)
+    told = [t(SAVES, cards=one, cost=cost) if cost else t(FREE, cards=one) for one in (*split, *cards)]
+    return first_fitting([*told[: len(split)], *(t(NOW, cards=one) for one in split), *told[len(split) :]])
 
 
 def _legal(s: Any, kind: Do, most: int) -> list[tuple[int, int]]:
