@@ -200,7 +200,7 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
             code = code_of(kind, r)
             mark = sign("treasure", 24) + "→" if kind == Do.TREASURE else "−" if kind == Do.LESS and s.instead else ""
             have = int(own.treasures if signs[r] == "treasure" else own.goods[r] if r < ANY else 0)
-            more = t("you have {n}", n=have)
+            more, wide = t("you have {n}", n=have), ""
             if kind in (Do.TREASURE, Do.LESS, Do.SPEND):
                 more = left_said(s, code, t) or more
                 if kind == Do.LESS and not s.instead:
@@ -208,10 +208,12 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
             elif kind == Do.GAIN:
                 more = _brought(s, code, t)
             elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:
-                more = swap_said(s, r, t, short=len(found[kind]) > FEW) or more
+                few = len(found[kind]) <= FEW
+                more = swap_said(s, r, t, short=not few) or more
+                wide = more if few else swap_said(s, r, t, short=True, named=False) or more
             elif kind in (Do.PAY, Do.GIVE_GOODS):
                 more = needed_for(s, outcome(s, code), int(s.turn), t) or more
-            shown = twice(t(said[r]), more)
+            shown = twice_drawn(escape(t(said[r])), roomy(escape(wide), escape(more)) if wide else escape(more))
             if kind == Do.TREASURE:  # its signs say which resource it stands for
                 points, _, rest = more.partition(", ")
                 shown = twice(points, rest)
@@ -306,7 +308,7 @@ def _given(s: Any, slot: int, t: Translator) -> str:
     plain, words, room = gift_said(effect, t), effect_words(name, t).rstrip("."), _room(s)
     signs, many = in_signs(effect, room), len(runs) > FEW_WIDE
     if plain and draws_only(name) and _draws(name) > room:
-        none = t("nothing now") if many else t("hand full: gives nothing now")
+        none = t("nothing") if many else t("hand full: gives nothing now")
         some = t.amount(room, "card")
         return escape(none if not room else some if many else t("{cards}, then hand full", cards=some))
     if many and len(effect) == 1 and isinstance(effect[0], Run):

@@ -113,8 +113,8 @@ def _step_in_signs(step: AnyStep) -> str:
     if isinstance(step, Draw | Reveal) and not getattr(step, "fill", ""):
         return f"+{_so_many(step.n, 'card')}" if isinstance(step, Draw) else f"{_so_many(step.n, 'card')} →"
     if isinstance(step, Gain | Boat):
-        arrow = "→" if step.per == "made" else "+"
-        return arrow + _so_many(step.n, step.what if isinstance(step, Gain) else "boat")
+        what = step.what if isinstance(step, Gain) else "boat"
+        return f"→{_so_many(step.n, what).removeprefix('1')}" if step.per == "made" else f"+{_so_many(step.n, what)}"
     if isinstance(step, Discard | Give | Pay | GiveGoods):
         return f"−{_so_many(step.n, step.what if isinstance(step, Pay | GiveGoods) else 'card')}"
     if isinstance(step, Choose) and all(len(one) == 1 and isinstance(one[0], Gain) for one in step.options):

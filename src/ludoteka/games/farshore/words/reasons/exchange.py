@@ -73,15 +73,17 @@ def scrapped_said(s: Any, slot: int, t: Translator) -> str:
     return ""
 
 
-def swap_said(s: Any, r: int, t: Translator, *, short: bool = False) -> str:
+def swap_said(s: Any, r: int, t: Translator, *, short: bool = False, named: bool = True) -> str:
     """In few words, what giving one of a kind brings: points, else the card that can be paid for then, else the one
-    that it is needed for; `short` = points as a bare number, beside many others."""
+    that it is needed for; `short` = points as a bare number, beside many others; not `named` = without the card
+    that it is needed for."""
     p = int(s.turn)
     for good, points, key, later in swaps(s):
         if good == r:
             written = signed(points) if short else str(t.amount(points, "point", sign=True))
             parts = [written] if points else []
             lost = needed_for(giving_none(s), later, p, t) if points >= 0 else ""
+            lost = t("needed") if lost and not named else lost
             if key and key[0]:
                 lost = "" if points else _next_payable(later, p, key[2], t)
             return t.row(filter(None, (*parts, lost)))
