@@ -171,6 +171,19 @@ def test_an_offer_is_neither_a_gift_nor_more_than_one_has(room):
     expect(page.locator("[data-send]")).to_be_disabled()
 
 
+def test_what_is_said_of_a_price_does_not_lie_over_the_trade(room):
+    page = position(room, {"brick": 5, "wool": 2}, {})
+    page.get_by_role("button", name="Trade").click()
+    page.locator(".ask-hand [data-why]").filter(has_text="settlement").hover()
+    card = page.locator("#place-card")
+    expect(card).to_contain_text("lacks: 1 lumber")
+    said = card.bounding_box()
+    for control in page.locator(".ask-sheet :is(button, output):visible").all():
+        box = control.bounding_box()
+        apart = box["x"] + box["width"] <= said["x"] or said["x"] + said["width"] <= box["x"]
+        assert apart or box["y"] + box["height"] <= said["y"] or said["y"] + said["height"] <= box["y"]
+
+
 def test_a_tap_beside_the_trade_shuts_it(room):
     page = position(room, {"lumber": 2}, {"brick": 2}, on=PHONE)
     page.get_by_role("button", name="Trade").tap()

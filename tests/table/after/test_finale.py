@@ -65,6 +65,10 @@ def test_a_reader_of_one_seat_is_told_as_you():
     assert finale(end, T, (1,)).said == "Ota wins with 43 points, 3 more than you."
     for others in ((), (0,), (1, 2)):
         assert finale(end, T, others).said == "Ota wins with 43 points, 3 more than Jan."
+    level = ended((40, 43, 40), (0, 2, 3))
+    assert finale(level, T, (1,)).said == "You win with 43 points, 3 more than Eva, Ota."
+    for own in (0, 2):
+        assert finale(level, T, (own,)).said == "Jan wins with 43 points, 3 more than you."
     tie = ended((30, 40, 40), (0, 2, 3))
     assert finale(tie, T, (2,)).said == "You win with 40 points, as many as Jan."
     assert finale(tie, T, (1,)).said == "Ota wins with 40 points, as many as you."

@@ -75,11 +75,12 @@ def finale(table: Table, t: Translator, mine: Sequence[int] = ()) -> Finale:
     own = mine[0] if len(mine) == 1 else -1
     if ahead < 0 or max(points) > points[winner]:
         return Finale(t(YOU_WIN if own == winner else WINS, **fields), brought)
-    fields |= {"other": name_of(table, second, t), "ahead": ahead}
+    level = [seat for seat in range(match.seats) if seat != winner and points[seat] == points[second]]
+    fields |= {"other": ", ".join(name_of(table, seat, t) for seat in level), "ahead": ahead}
     if ahead:
-        return Finale(t(YOU_AHEAD if own == winner else AHEAD_OF_YOU if own == second else AHEAD, **fields), brought)
+        return Finale(t(YOU_AHEAD if own == winner else AHEAD_OF_YOU if own in level else AHEAD, **fields), brought)
     by = page_of(match.game).decided(match.states[0], winner, second, t)
-    said = t(YOU_TIE if own == winner else TIE_WITH_YOU if own == second else TIE, **fields)
+    said = t(YOU_TIE if own == winner else TIE_WITH_YOU if own in level else TIE, **fields)
     return Finale(said, " ".join(filter(None, (by, brought))))
 
 

@@ -200,7 +200,8 @@ export class Places {
     this.moved();
   }
 
-  /** The card stands beside its place, where it hides least; beside the board's edge if the place is elsewhere. */
+  /** The card stands beside its place, where it hides least of the other places and of a sheet that lies over the board;
+   * beside the board's edge if the place is elsewhere. */
   moved() {
     if (!this.node || this.card.hidden) return;
     if (narrow.matches) return this.dock();
@@ -210,7 +211,8 @@ export class Places {
       const box = node.getBoundingClientRect();
       return { x: box.left + box.width / 2 - host.left, y: box.top + box.height / 2 - host.top, reach: Math.min(90, Math.max(box.width, box.height) / 2 + 12) };
     };
-    const others = [...board.querySelectorAll("[data-do]")].map((node) => ({ ...at(node), weight: 2 }));
+    const sheets = [...this.main.querySelectorAll(".ask-sheet :is([data-do], button, output)")].filter(seen);
+    const others = [...board.querySelectorAll("[data-do]"), ...sheets].map((node) => ({ ...at(node), weight: 2 }));
     const here = at(this.node);
     const { left, top } = beside(here, here.reach, this.card, board, others);
     this.card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
