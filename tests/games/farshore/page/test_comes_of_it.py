@@ -142,8 +142,8 @@ def test_a_treasure_takes_the_points_too_that_a_purple_card_gives_for_it():
 def test_a_blue_card_for_which_the_hand_has_no_room_is_told_to_give_nothing():
     made = {"K": card("blue common critter", "", "draw 1", when="visited", of="coast")}
     full = "D1 D2 D3 D4 D5 D6 D7 D8"
-    for hand, gives in ((full, "hand full: gives nothing now"), ("D1", "Draw 1 card.")):
-        drawn = table(made, {"city": "K", "hand": hand})
+    for held, gives in ((full, "hand full: gives nothing now"), ("D1", "Draw 1 card.")):
+        drawn = table(made, {"city": "K", "hand": held})
         assert f"Then acts – {drawn.names['K']}: {gives}" in notes(drawn, ACTS.code(Do.PLACE, 0))
 
 
