@@ -19,7 +19,7 @@ def test_places_to_settle_and_roads_have_a_key():
     assert ">by road<span" in key(match.do("settle 3.4.S").s, T)
     assert "to no free corner" not in key(match.s, T), "each leads to one"
     match.s.town[:] = 1
-    assert "where it leads; without one, to no free corner" in key(match.s, T)
+    assert "where it leads; 0: to no free corner" in key(match.s, T)
     match = table().town(A, "3.4.N").turn(A, rolled=8)
     assert key(match.s, T) == "", "nothing can be built"
     assert "cards in 36 rolls</span>" in key(match.hand(A, "2 grain 3 ore").s, T), "of a city"

@@ -35,11 +35,13 @@ def test_a_helper_tells_what_it_does():
 
 def test_the_button_of_a_helper_says_what_it_is_good_for():
     s = venture(0, helpers=1)[0]
-    s.players[0].helper = 9
+    s.players[0].helper, s.players[0].hand[:], s.players[0].cards = 9, (4, 0, 0, 0, 0), 4
     there = r'data-drawer="helper"[^§]*? Helper: Stina</span>{}<small>{}</small></button>'
     deed = '<small class="catan-deed">bank gives 1 card for 2 equal ones</small>'
     assert re.search(there.format(deed, "2 uses left"), page.answers(s, 0, T))
-    s.players[0].moon = 1
+    s.players[0].hand[:], s.players[0].cards = (2, 2, 0, 0, 0), 4
+    assert re.search(there.format(deed, "2 uses left, no gain now"), page.answers(s, 0, T))
+    s.players[0].hand[:], s.players[0].moon = (4, 0, 0, 0, 0), 1
     assert re.search(there.format(deed, "1 use left"), page.answers(s, 0, T))
     s.players[0].rest = Rest.USED
     assert re.search(there.format(deed, "next turn"), page.answers(s, 0, T))
@@ -105,8 +107,12 @@ def test_prices_stand_where_the_hand_is_asked_for_nothing():
 def test_what_is_built_says_in_two_words_what_it_brings():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 wool 2 grain 3 ore").turn(A, rolled=8)
     for s in (match.s, setting_up().s):
-        tags = re.findall(r'<small class="catan-tag">([^<]*)</small>', page.hand(s, int(s.seat), T))
-        assert [one for one in tags if ":1" not in one] == ["+1 point", "+1 point", "56 % knight"], "a road is none"
+        tags = re.findall(r'<small class="catan-tag">([^<]*)<', page.hand(s, int(s.seat), T))
+        first = "no corner" if s is match.s else "+1 point"  # that is paid for, and no way leads to one
+        assert [one for one in tags if ":1" not in one] == [first, "+1 point", "56 % knight"], "a road is none"
+    assert '56 % knight<span class="catan-wide">, 20 % point</span>' in page.hand(match.s, A, T)
+    match.road(A, "3.4.NE", "3.4.E")
+    assert "no corner" not in page.hand(match.s, A, T)
     assert "settlement, left in your supply: " in page.hand(match.s, A, T)
 
 

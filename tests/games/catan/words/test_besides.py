@@ -2,8 +2,9 @@
 
 from ludoteka.games.catan.state import GRAIN, Helper, Phase
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.besides import besides, of_a_rival
+from ludoteka.games.catan.words.reasons.besides import besides
 from ludoteka.games.catan.words.reasons.means import doable
+from ludoteka.games.catan.words.reasons.race import of_a_rival, of_the_last_points
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
 
@@ -64,3 +65,23 @@ def test_a_year_of_plenty_that_pays_for_no_point_is_rather_kept():
     assert kept in besides(match.s, doable(match.s), "", T)
     match.hand(A, "2 grain 1 ore")
     assert kept not in besides(match.s, doable(match.s), "", T), "it pays for a city"
+
+
+def test_who_lacks_few_points_is_told_for_what():
+    match = table().town(A, "3.4.N").hand(A, "1 ore").turn(A, rolled=8)
+    match.s.players[A].points = 9
+    assert of_the_last_points(match.s, T) == "You need 1 point to win; missing for city: 2 grain, 2 ore."
+    match.s.players[A].points = 7
+    assert of_the_last_points(match.s, T) == "", "three are missing"
+    match.s.players[A].points = 9
+    match.hand(A, "2 grain 2 ore")
+    assert of_the_last_points(match.s, T) == "", "it can be paid for"
+
+
+def test_a_road_that_the_bank_makes_possible_is_told_beside_the_last_point():
+    match = table().town(A, "3.4.N").hand(A, "1 brick 4 wool").turn(A, rolled=8)
+    match.s.players[A].points = 9
+    road = "The bank gives 1 lumber for 4 wool, for a road"
+    assert purpose(match.s, T) == road + ". You need 1 point to win; missing for city: 2 grain, 3 ore."
+    match.s.players[A].points = 1
+    assert purpose(match.s, T).startswith(road + " towards ")

@@ -6,7 +6,7 @@ from ludoteka.games.catan.words.deltas import readers
 from ludoteka.games.catan.words.log import brief, log_action, log_chance
 from ludoteka.games.catan.words.names import corner_lands, edge_lands
 from ludoteka.games.catan.words.reasons.goals import leads
-from ludoteka.kit.parts import COUNTS, MATTERS, PLAIN, ROUTINE, Part, matters, weights
+from ludoteka.kit.parts import COUNTS, DEED, MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import code, corner, edge, notation
@@ -30,7 +30,9 @@ def rolled(match, one, other, reader):
 
 def test_a_roll_is_told_with_what_it_brings_the_reader_first():
     match = table(3).land("3.3", "brick", 8).city(B, "3.3.SE").town(C, "3.3.SW").turn(B)
-    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nothing for you (Seat 2: +2 brick; Seat 3: +1 brick)."]
+    assert rolled(match.copy(), 5, 3, A) == [
+        "Seat 2 rolls 8: nothing for you; others 3 cards (Seat 2: +2 brick; Seat 3: +1 brick)."
+    ]
     match.town(A, "3.3.N")
     assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: you get 1 brick (Seat 2: +2 brick; Seat 3: +1 brick)."]
     assert rolled(match.copy(), 5, 3, B) == ["You roll 8 and get 2 brick (Seat 1: +1 brick; Seat 3: +1 brick)."]
@@ -55,10 +57,10 @@ def test_a_roll_that_the_robber_stops_says_so():
     match = table(3).land("3.3", "brick", 8).town(A, "3.3.SW").robber("3.3").turn(B)
     assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nobody gets anything."]
     match.land("1.4", "ore", 8).town(B, "1.4.N")
-    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nothing for you, robber (Seat 2: +1 ore)."]
-    assert rolled(match.copy(), 5, 3, C) == ["Seat 2 rolls 8: nothing for you (Seat 2: +1 ore)."]
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nothing for you, robber; others 1 card (Seat 2: +1 ore)."]
+    assert rolled(match.copy(), 5, 3, C) == ["Seat 2 rolls 8: nothing for you; others 1 card (Seat 2: +1 ore)."]
     match.turn(A)
-    assert rolled(match, 5, 3, A) == ["You roll 8 and get nothing: robber (Seat 2: +1 ore)."]
+    assert rolled(match, 5, 3, A) == ["You roll 8 and get nothing: robber; others 1 card (Seat 2: +1 ore)."]
 
 
 def test_a_roll_stays_longest_for_whoever_rolled_cards():
@@ -68,7 +70,8 @@ def test_a_roll_stays_longest_for_whoever_rolled_cards():
         part = rolled(match.copy(), 5, other, reader)[0]
         return part.weight if isinstance(part, Part) else PLAIN
 
-    assert [weight(p) for p in (A, B, C, -1)] == [PLAIN] * 4, "a turn is begun by it"
+    assert [weight(p) for p in (A, B, -1)] == [PLAIN] * 3, "a turn is begun by it"
+    assert weight(C) == MATTERS, "one's own cards, whoever rolls"
     assert weight(B, match=match.copy().town(B, "3.3.N")) == MATTERS, "one's own cards"
     assert weight(A, 2) == PLAIN, "a seven"
 
@@ -148,7 +151,7 @@ def test_who_loses_points_is_told_and_it_stays_longest():
     said = brief(before, after, code("play knight"), False, T.calling([], B))
     assert said is not None
     assert said[1:] == ["You lose the largest army: −2 points.", "Seat 1 has the largest army now (4): 2 points."]
-    assert weights(said[1:], None) == f"{MATTERS}{MATTERS}"
+    assert weights(said[1:], None) == f"{DEED}{MATTERS}"
 
 
 def test_a_settlement_of_the_setup_is_told_with_its_lands():
@@ -295,7 +298,7 @@ def test_ones_own_no_to_an_offer_is_told_to_oneself_alone():
     after = match.copy().do("decline").seen_by(B).s
     said = brief(before, after, code("decline"), False, T.calling([], B))
     assert said == ["You decline the offer."]
-    assert weights(said, None) == str(ROUTINE)
+    assert weights(said, None) == str(COUNTS), "what one has answered stays longer than what others trade"
     assert told(match.copy(), "decline", A) is None, "the log has no word of it, either"
     for reader in (A, B, C):
         after = match.copy().do("decline").seen_by(reader).s

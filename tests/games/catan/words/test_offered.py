@@ -11,9 +11,9 @@ from ludoteka.games.catan.box.pieces import COST
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL, Phase
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.means import projects
-from ludoteka.games.catan.words.reasons.offered import effect, yes_in_short
+from ludoteka.games.catan.words.reasons.offered import advised, effect, yes_in_short
 from ludoteka.text.i18n import translator
-from tests.games.catan.table import A, B, table
+from tests.games.catan.table import A, B, C, table
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -38,7 +38,7 @@ def test_a_yes_that_pays_for_two_things_where_one_was_paid_is_no_loss():
     s = answering()
     s.players[B].hand[:] = (3, 1, 3, 2, 0)
     s.players[A].offer[BRICK] = s.players[A].want[LUMBER] = 1
-    assert purpose(s, T).startswith("After a yes you can pay for two together: 2 × settlement. ")
+    assert purpose(s, T) == "Rather yes. It pays for: 2 × settlement. You can spare 1 lumber; the other is not ahead."
     assert effect(s).helps
     assert yes_in_short(s, T) == "pays for 2 × settlement"
 
@@ -60,7 +60,7 @@ def test_a_yes_that_takes_more_than_it_brings_says_so_on_its_button():
     s = answering()
     s.players[B].hand[:] = (1, 1, 2, 2, 1)
     s.players[A].offer[ORE] = s.players[A].want[LUMBER] = 1
-    assert purpose(s, T).startswith("After a yes you can pay for two together: 2 × development card. But ")
+    assert purpose(s, T).startswith("Rather no. It pays for: 2 × development card. But you can no longer ")
     assert not effect(s).helps
     assert yes_in_short(s, T) == "no longer: settlement, road"
     s.players[B].hand[:] = (1, 1, 0, 0, 2)
@@ -174,9 +174,15 @@ def test_more_cards_for_fewer_are_told_as_such_where_they_pay_for_nothing():
     s = answering()
     s.players[B].hand[:] = (1, 0, 1, 6, 0)
     s.players[A].offer[BRICK] = s.players[A].offer[WOOL] = s.players[A].want[LUMBER] = 1
-    assert purpose(s, T) == "A yes brings you 1 card more, but no nearer to anything that you could build or buy."
+    assert purpose(s, T) == "Rather yes: 1 card more, and you give nothing that you need. The other is not ahead."
     assert yes_in_short(s, T) == "1 card more"
-    assert not effect(s).helps
+    assert advised(s)
+    s.players[B].cards = 8
+    nothing = "Rather no: 1 card more, but nothing to build or buy comes nearer. "
+    assert purpose(s, T) == nothing + "A seven takes 4 cards."
+    assert not advised(s)
+    s.players[A].points = 3
+    assert purpose(s, T) == nothing + "But whoever offers leads 3 to 1."
 
 
 def offer(hand, offer, want, *, free=True, **points):
@@ -214,29 +220,50 @@ def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     s = offer("1 lumber 6 wool", LUMBER, WOOL)
     assert purpose(s, T) == "A yes brings you no gain. Rather counter: 1 brick for your 1 wool pays for: road."
     s.players[A].points = 7
-    assert "whoever offers has more points than you: 7 to 1." in purpose(s, T)
+    assert "But whoever offers leads 7 to 1." in purpose(s, T)
 
 
 def test_an_offer_that_cannot_be_taken_says_why():
     s = offer("1 lumber", ORE, WOOL)
+    no = "You cannot say yes: you lack 1 wool. Rather no: "
+    assert purpose(s, T) == no + "you have no card to spare for what you miss."
+    s.players[B].hand[GRAIN] = 1
     assert purpose(s, T) == (
-        "You cannot say yes: you lack 1 wool. No costs nothing; a counter-offer may ask for brick."
+        "You cannot say yes: you lack 1 wool. Rather counter: 1 brick for your 1 grain (pays for road)."
     )
+    assert "1 brick for your 1 grain" in page.answers(s, B, T), "which it begins with"
     s.most[A, :, B] = 0
-    assert purpose(s, T) == (
-        "You cannot say yes: you lack 1 wool. Rather no: what you miss, the other has not: brick."
-    ), "no counter-offer could bring it"
+    assert purpose(s, T) == no + "what you miss, the other has not: brick.", "no counter-offer could bring it"
     s.players[B].hand[:] = [9, 9, 0, 9, 9]
-    assert purpose(s, T) == (
-        "You cannot say yes: you lack 1 wool. Rather no: the other wants, too, what you miss, and gives none."
-    )
+    assert purpose(s, T) == no + "the other looks for what you miss, too."
+    s.accepted = 1 << C
+    assert purpose(s, T).endswith("what you miss, too. Seat 3 says yes."), "a no keeps nobody from it"
+    s.accepted = 0
     s.players[A].want[:], s.players[A].want[ORE], s.players[B].hand[:] = 0, 20, 9
     assert purpose(s, T) == "You cannot say yes: you lack 11 ore. Rather no, it costs nothing."
 
 
 def test_whoever_is_ahead_is_not_helped_unknowingly():
     s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=8)
-    ahead = "After a yes you can pay for: road. But whoever offers has more points than you: {} to 1."
-    assert purpose(s, T) == "Rather no. " + ahead.format(8)
+    end = "Rather no, close to the win: seat 1 (8 of 10 points). Your cards serve for: settlement (1 wool)."
+    assert purpose(s, T) == end
+    s.players[B].points = 9
+    assert purpose(s, T) == end, "nor where the reader is ahead, who is not on turn"
     s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=7)
-    assert purpose(s, T) == "Rather yes. " + ahead.format(7)
+    assert purpose(s, T) == "Rather yes. After a yes you can pay for: road. But whoever offers leads 7 to 1."
+
+
+def test_whoever_leads_is_not_helped_for_what_is_no_point():
+    s = offer("4 lumber 3 brick 2 grain", ORE, GRAIN, theirs=7)
+    s.most[A, WOOL, B] = 0
+    assert purpose(s, T) == (
+        "Rather no. After a yes you lack only 1 wool for: development card. But whoever offers leads 7 to 1."
+    )
+    assert not advised(s)
+    s.players[A].points = 1
+    assert advised(s)
+
+
+def test_what_is_paid_for_and_no_point_says_which_point_comes_nearer():
+    s = offer("1 lumber 3 wool", BRICK, WOOL)
+    assert purpose(s, T) == "Rather yes. After a yes you can pay for: road. Then missing for settlement: 1 grain."

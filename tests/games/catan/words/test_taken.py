@@ -59,3 +59,20 @@ def test_cards_of_choice_are_told_with_what_is_paid_for_already():
     match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
     match.s.phase = Phase.THOROLF
     assert purpose(match.s, T) == "Your cards pay for road already. Missing: settlement (1 wool, 1 grain)."
+
+
+def test_two_cards_that_pay_for_a_road_and_a_settlement_come_before_those_for_a_card():
+    match = table().town(A, "3.4.N").road(A, "3.4.NE").hand(A, "3 lumber 1 brick 1 wool").turn(A)
+    match.s.phase, match.s.free = Phase.PLENTY, 2
+    both = "1 brick, 1 grain → a road and a settlement, a point"
+    card = "1 grain, 1 ore → a card, mostly a knight"
+    assert purpose(match.s, T) == f"After the roll: {both}; {card}."
+    match.s.rolled = 8
+    assert purpose(match.s, T) == f"Pays at once: {both}; {card}."
+    match.s.bank[ORE] = 0
+    assert purpose(match.s, T) == f"Pays at once: {both}."
+    match.s.players[A].settlements = 0
+    assert "settlement" not in purpose(match.s, T)
+    match = table().town(A, "3.4.N").hand(A, "3 lumber 1 brick 1 wool").turn(A, rolled=8)
+    match.s.phase, match.s.free = Phase.PLENTY, 2
+    assert "settlement" not in purpose(match.s, T), "one road alone leads to no corner that is far enough"

@@ -1,7 +1,8 @@
 """A turn is told by what can be built and what is rather kept, a roll by what it may bring."""
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
-from ludoteka.games.catan.state import BRICK, WOOL, Awaits, Do, Helper, Phase, Rest, Scenario
+from ludoteka.games.catan.box.pieces import DECKS
+from ludoteka.games.catan.state import BRICK, WOOL, Awaits, Dev, Do, Helper, Phase, Rest, Scenario
 from ludoteka.games.catan.words.names import corner_lands
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
 from ludoteka.games.catan.words.reasons.goals import best, goals, lands, offered, place, worth
@@ -137,10 +138,16 @@ def test_a_road_is_weighed_against_a_settlement_that_can_stand_already():
 
 def test_a_road_to_where_one_wants_to_settle_goes_before_a_card_that_takes_its_price():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain 1 ore").turn(A, rolled=8)
-    assert purpose(match.s, T).startswith("Road first, towards ")
-    assert purpose(match.s, T).endswith(" cards in 36 rolls): a card takes a settlement’s cards.")
+    assert purpose(match.s, T) == (
+        "Road first: it opens a corner to settle (9 cards in 36 rolls). A card: 20 % a point, 56 % a knight."
+    )
+    few = match.copy()
+    few.s.spent[:] = DECKS[few.s.scenario, few.s.seats]
+    few.s.spent[Dev.POINT] -= 2
+    few.s.spent[Dev.KNIGHT] -= 1
+    assert purpose(few.s, T).startswith("Rather a card: 67 % a point at once, 33 % a knight. A road opens a corner (")
     match.hand(A, "1 wool 1 grain")
-    assert "a card takes" not in purpose(match.s, T), "there is enough for both"
+    assert purpose(match.s, T).startswith("Road first, for a settlement at "), "there is enough for both"
 
 
 def test_a_city_and_a_settlement_are_weighed_by_the_cards_that_they_bring():
@@ -193,7 +200,7 @@ def test_a_roll_says_what_thorolf_does_on_a_seven():
 def test_with_many_cards_a_city_is_built_before_a_seven_comes():
     match = table().town(A, "3.4.N").hand(A, "2 grain 3 ore 2 wool").turn(A, rolled=8)
     assert "A seven takes" not in purpose(match.s, T)
-    full = "City: 1 point, 8 cards more in 36 rolls. A seven takes 4 cards. A card is seldom a point."
+    full = "City: 1 point, 8 cards more in 36 rolls. A seven takes 4 cards. A card: 20 % a point."
     assert purpose(match.hand(A, "1 wool").s, T) == full
 
 

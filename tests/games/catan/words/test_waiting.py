@@ -69,13 +69,16 @@ def test_the_rolls_that_bring_a_card_are_those_after_which_one_has_it_or_may_cho
 
 def test_a_turn_tells_what_the_bank_would_make_possible():
     match = table().town(A, "3.4.N").hand(A, "5 lumber").turn(A, rolled=8)
-    sold = "The bank gives 1 brick for 4 lumber: then you can pay for: road."
-    assert purpose(match.s, T) == sold + " Dice by next turn: brick 45 %."
+    assert purpose(match.s, T) == (
+        "The bank gives 1 brick for 4 lumber, for a road "
+        "towards mountains 10, pasture 2, hills 6 (9 cards in 36 rolls)."
+    )
     offered = "First offer 1 lumber for 1 brick (others hold 1); the bank takes 4. "
     new = match.copy().hand(B, "1 brick")
     towards = "First offer 1 lumber for 1 brick (bank: 4), for a road towards mountains 10, pasture 2, hills 6."
     assert purpose(new.s, T) == towards, "what a road is good for"
     full = new.copy().hand(A, "3 wool")
+    assert purpose(full.s, T) == towards, "with a seven, too"
     full.s.players[A].settlements = 0
     seven = "First offer 1 lumber for 1 brick (bank: 4), which pays for: road. A seven takes 4 cards."
     assert purpose(full.s, T) == seven, "what it takes is the reason to trade"
@@ -86,7 +89,7 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
         "The bank gives 1 brick for 4 grain: then you can pay for: road. But for city you lack 3 cards then, 1 now."
     )
     assert purpose(bare(match.copy().hand(A, "3 wool").robber("1.4")).s, T).endswith(
-        "then you can pay for: road. With 8 cards a seven takes half: rather spend."
+        ", for a road towards mountains, pasture, hills. A seven takes 4 cards."
     )
     match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
     assert purpose(bare(match).s, T) == (

@@ -16,6 +16,7 @@ from ..words.reasons.held import elsewhere
 from ..words.reasons.means import named, of_the_bank
 from ..words.reasons.others import elsewhere_at_most
 from ..words.reasons.ready import NO_ARMY, if_kept, of_a_card, unseen
+from ..words.reasons.taken import road_and_settlement
 from ..words.reasons.turn import can_wait
 from ..words.reasons.yields import yields_at
 from .players import points
@@ -56,7 +57,9 @@ def _reasons(s: Any, card: Dev, t: Translator) -> Iterator[str]:
         yield if_kept(s, said, t)
     elif card == Dev.PLENTY:
         near = of_the_bank(s, p, TWO)[:TWO]
-        if near: yield t("With two cards yours could pay for: {list}", list=named(near, t))
+        both = [t("a road and a settlement, a point")] if road_and_settlement(s, s.bank, TWO) else []
+        found = t.row([*both, *([named(near, t)] if near else [])])
+        if found: yield t("With two cards yours could pay for: {list}", list=found)
     elif card == Dev.MONOPOLY:
         yield t("The others hold: {n}", n=cards(elsewhere(s, p), t))
 

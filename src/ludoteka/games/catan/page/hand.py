@@ -30,8 +30,9 @@ from ..words.actions import action
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_DOES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from ..words.reasons.exchange import as_it_stands
 from ..words.reasons.held import between, elsewhere, ranged
-from ..words.reasons.helpers import brings
-from ..words.reasons.ready import knights
+from ..words.reasons.helpers import brings, of_an_idle_one
+from ..words.reasons.means import doable, nowhere
+from ..words.reasons.ready import knights, victory
 from ..words.reasons.turn import knight_first, speaks_for_more
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points, still_used
@@ -267,7 +268,7 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     if own.helper:
         more["helper"] = (
             f'<small class="catan-deed">{_helps_now(s, me, t)}</small>'
-            f'<small>{escape(still_used(s, me, t))}</small>'
+            f'<small>{escape(_uses(s, me, t))}</small>'
         )
     tabs = "".join(
         f'<button type="button" class="button{" catan-told" * (key in more)}" data-drawer="{key}" '
@@ -288,6 +289,14 @@ def _helps_now(s: Any, me: int, t: Translator) -> str:
     if own.helper == Helper.ASLA and s.phase == Phase.MAIN and not own.cards:
         return t("no gain now: no card of yours to give")
     return t(HELPER_DOES[own.helper])
+
+
+def _uses(s: Any, me: int, t: Translator) -> str:
+    """How often one's helper can be used; that it brings nothing of what is missing now, where the question does not
+    name it."""
+    left = still_used(s, me, t)
+    idle = s.phase == Phase.MAIN and asked(s, me) and s.players[me].cards and of_an_idle_one(s, doable(s), t)
+    return t("{uses}, no gain now", uses=left) if idle else left
 
 
 def _partners(s: Any, t: Translator) -> str:
@@ -344,9 +353,13 @@ def _left(s: Any, kind: Do) -> str:
 
 
 def _brings(s: Any, name: str, t: Translator) -> str:
-    """In two words what it is good for at once: a point, or how likely a card is a knight."""
-    if name in A_POINT: said = t("+1 point")
-    elif name == "card" and (n := knights(s)): said = t("{n} % knight", n=n)
+    """In two words what it is good for at once: a point, or how likely a card is a knight, and a point; of a settlement
+    that is paid for that no way leads to a corner for it."""
+    if name == "settlement" and asked(s, int(s.seat)) and s.phase in IN_TURN and nowhere(s): said = t("no corner")
+    elif name in A_POINT: said = t("+1 point")
+    elif name == "card" and (n := knights(s)):
+        said = t("{n} % knight", n=n)
+        if point := victory(s): said += f'<span class="catan-wide">, {t("{n} % point", n=point)}</span>'
     else: return ""
     return f'<small class="catan-tag">{said}</small>'
 

@@ -24,10 +24,11 @@ def legend(t: Translator) -> list[tuple[str, str]]:
     ]
     shown = [
         ('<b class="catan-swatch">7</b>', t("number at a corner, a road, a settlement: cards more in 36 rolls")),
+        ('<b class="catan-swatch is-led">0</b>', t("a road that leads to no free corner")),
         ('<b class="catan-swatch is-goal">7</b>', t("corner that a road leads to, with the same number")),
         (
             '<b class="catan-swatch">−</b>',
-            t("at the robber: cards of yours; a road without a number leads to no corner"),
+            t("at the robber: cards of yours"),
         ),
         ('<b class="catan-swatch is-shut"></b>', t("dashed: cannot be built or played now")),
         (f'<b class="is-many">{HAND_LIMIT + 1}</b>', t("more than {n} cards: a seven takes half", n=HAND_LIMIT)),

@@ -25,7 +25,7 @@ from ..words.names import RESOURCE_NAMES, cards
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import CARD, SETTLEMENT, Project, projects, settles, within_reach
-from ..words.reasons.offered import counter, effect, lacking, yes_in_short
+from ..words.reasons.offered import advised, counter, lacking, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
@@ -171,7 +171,7 @@ def answering(s: Any, me: int, t: Translator) -> str:
     asker = s.players[s.turn]
     start = counter(s) or [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
     begins = notation(s, code_of(Do.COUNTER))
-    names = "button main" if effect(s).helps else "button"
+    names = "button main" if advised(s) else "button"
     yes = _two(s, Do.ACCEPT, t("Yes"), yes_in_short(s, t), f"{names} catan-two", t)
     kept = t("no trade") if any(lacking(s)) else t("keep {cards}", cards=cards(asker.want, t))
     fields = {"yes": yes_in_short(s, t), "no": kept, "other": _instead(s, t)}

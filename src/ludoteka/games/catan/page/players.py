@@ -97,6 +97,7 @@ def _key(s: Any, t: Translator) -> str:
     if s.scenario not in NO_LONGEST: signed.append((_sign("road"), t("longest road")))
     if s.scenario not in NO_ARMY: signed.append((_sign("army"), t("played knights")))
     red = f'<span class="is-many"><b>{HAND_LIMIT + 1}</b></span>'
+    signed.append(('<u><b>n</b></u>', t("most points")))
     signed.append((red, t("more than {n} cards: a seven takes half", n=HAND_LIMIT)))
     return f'<p class="catan-key">{"".join(f"<span>{sign} {words}</span>" for sign, words in signed)}</p>'
 

@@ -129,7 +129,7 @@ def _edge(s: Any, kind: Do, e: int, both: bool, led: list[int] | None, t: Transl
     else:
         sign = '<circle class="catan-halo" r="18"/><path class="catan-sign" d="M-11 4h22l-4 7H-7zM-8 1l1-12h9l6 12z"/>'
         ghost = f'<use href="#catan-ghost-ship" class="catan-ghost" transform="{_back(along, side)}"/>'
-    if led and not both: sign += f'{LED}{_count(worth(s, led[0]), small=True)}'
+    if led is not None and not both: sign += f'{LED}{_count(worth(s, led[0]) if led else 0, small=True)}'
     if crowns: sign += f'<circle class="catan-halo catan-led catan-crown" r="21"/>{_count(f"+{WORTH}", small=True)}'
     names = '<circle class="catan-hit catan-hit-half"/>' if both else '<circle class="catan-hit"/>'
     return _spot(s, kind, e, where, names + sign + ghost, t)

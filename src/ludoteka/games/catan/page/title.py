@@ -18,7 +18,7 @@ from ..words.prompt import prompt as words_of_it
 from ..words.reasons.helpers import of_an_idle_one
 from ..words.reasons.means import doable
 from ..words.reasons.offered import lacking
-from ..words.reasons.ready import knights, robs
+from ..words.reasons.ready import knights, robs, victory
 
 #: The question beside an offer's cards; where the cards for a yes are not there.
 TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
@@ -26,7 +26,7 @@ UNPAYABLE = mark("Seat {turn} offers a trade, but seat {seat} lacks the cards: n
 TRADES = {Do.MARITIME, Do.OFFER}
 BUILDS = {Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP, Do.LIFT, Do.WONDER}
 OF_OTHERS = (Helper.ASLA, Helper.RYAN)  # these take cards of others
-FEW = 4  # things to do that leave room for the helper
+FEW = 5  # things to do that leave room for the helper
 
 
 def prompt(s: Any, me: int, t: Translator) -> str:
@@ -98,6 +98,9 @@ def _open(s: Any, brief: bool, t: Translator) -> Iterator[str]:
         if kinds & some:
             told = some == {Do.BUY} and not brief and knights(s)  # how likely one is stands at its price
             said += 2 if told else 1
-            yield t("buy a card (a knight robs 1 card)") if told else t(words)
+            if not told: yield t(words)
+            elif Do.HELP not in kinds and (point := victory(s)):
+                yield t("buy a card (a knight robs 1 card; {n} % a point)", n=point)
+            else: yield t("buy a card (a knight robs 1 card)")
     if Do.HELP in kinds and said < FEW and not of_an_idle_one(s, kinds, t):
         yield t("use {helper}", helper=helper_name(int(s.players[s.seat].helper), t))

@@ -111,10 +111,10 @@ def purpose(s: Any, t: Translator) -> str:
         return of_the_robber(s, t) or t(ROBBER_AT_SEA)
     if phase == Phase.FIRST_TOWN and collects(s):
         return of_the_last_town(s, t) or t(LAST_TOWN)
+    there = s.players[s.debtor].hand if phase == Phase.RYAN_PICK else s.bank
+    if phase in CHOSEN and (at_once := of_what_is_taken(s, there, t)): return at_once
     if phase in CHOSEN and missing(s, t):
-        there = s.players[s.debtor].hand if phase == Phase.RYAN_PICK else s.bank
         if not (still := missing(s, t, there=there)): return t("Nothing that you still lack lies there.")
-        if at_once := of_what_is_taken(s, there, t): return at_once
         take = t("Take what is still missing: {list}.", list=still)
         if not (paid := already(s)): return take
         both = t("Your cards pay for {list} already. Missing: {still}.", list=named(paid, t), still=still)

@@ -8,9 +8,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ludoteka.kit.parts import counts, matters, routine
+from ludoteka.kit.parts import deed as spent
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.second import You
 
+from ...rules.base.network import WORTH
 from ...state import ARG, KIND, Awaits, Dev, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers, withheld
@@ -54,7 +56,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.ACCEPT: return []  # the trade is told
     if kind == Do.DECLINE and before.phase == Phase.ANSWER and after.phase == Phase.MAIN:
         return [matters(t("Nobody takes the offer."))] if readers(after) == [int(after.turn)] else None
-    if kind == Do.DECLINE and p in readers(after): return list(map(routine, deed(before, after, kind, x, t)))
+    if kind == Do.DECLINE and p in readers(after): return list(map(counts, deed(before, after, kind, x, t)))
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
     if kind == Do.PLAY and x == Dev.MONOPOLY and p not in readers(after): return []  # what comes of it is told
     if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
@@ -81,7 +83,19 @@ def _follows(before: Any, after: Any, t: Translator) -> list[str]:
     over is read below, too."""
     *revealed, wins = won(before, after, t) or [""]
     last = [counts(wins)] if wins else []  # it stands below, too: who loses points, and what has won, stay longer
-    return [*map(matters, special(before, after, t)), *map(matters, revealed), *last]
+    lost = _mine_lost(after, t)
+    told = (spent(one) if one in lost else matters(one) for one in special(before, after, t))
+    return [*told, *map(matters, revealed), *last]
+
+
+def _mine_lost(after: Any, t: Translator) -> list[str]:
+    """What is said where the one reader of a state loses a card for points: whatever else has happened in that turn,
+    nothing stays longer."""
+    known = readers(after)
+    if len(known) != 1 or known[0] >= after.seats: return []
+    fields = {"seat": known[0] + 1, "points": WORTH}
+    return [t("Seat {seat} loses the longest road: −{points} points.", **fields),
+            t("Seat {seat} loses the largest army: −{points} points.", **fields)]  # fmt: skip
 
 
 def _loses(before: Any, after: Any) -> bool:
@@ -131,10 +145,13 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     owed = int(after.players[me].owed) if me >= 0 and after.rolled == 7 != before.rolled else 0
     others = [p for p in got if p != me and any(got[p])]
     said = _discarding(seat, me, owed, t) if owed else _number(seat, after, me, got, t)
+    if others and me >= 0 and not any(got[me]):  # it stays where there is no room for what each of them gets
+        many = sum(sum(got[p]) for p in others)
+        said = t.n("{said}; others {n} card.", "{said}; others {n} cards.", many, said=said.removesuffix("."))
     if others:
         list_ = t.row((gets(p, got[p], t, short=True) for p in others), "; ")
         said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
-    yield matters(said) if seat == me and brings and any(got[me]) else said
+    yield matters(said) if me >= 0 and brings and any(got[me]) else said
     yield from fleet(before, after, t)
     yield from rolled(before, after, (0, 0, 0), t, short=True, me=me)
 

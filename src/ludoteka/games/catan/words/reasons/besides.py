@@ -10,10 +10,9 @@ from ludoteka.text.i18n import Translator
 
 from ...state import Dev, Do, Helper
 from ..names import RESOURCE_NAMES, helper_name
-from ..winning import goal
 from .exchange import in_short
 from .means import PROJECTS
-from .offered import NEARLY
+from .race import of_a_rival, of_the_last_points, of_the_longest_road
 from .ready import of_a_card
 from .saving import full, of_a_full_hand
 from .waiting import with_the_bank
@@ -22,6 +21,8 @@ from .waiting import with_the_bank
 def besides(s: Any, kinds: set[Do], said: str, t: Translator) -> Iterator[str]:
     """Each in a sentence, what counts most first; nothing that is `said` already."""
     if (rival := of_a_rival(s, t)) not in said: yield rival
+    if (last := of_the_last_points(s, t)) not in said: yield last
+    if Do.ROAD in kinds and "+" not in said and (longest := of_the_longest_road(s, t)) not in said: yield longest
     seven = t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
     if full(s) and not any(one in said for one in (seven, *of_a_full_hand(s, t))): yield seven
     yield _of_the_bank(s, kinds, t)
@@ -30,16 +31,6 @@ def besides(s: Any, kinds: set[Do], said: str, t: Translator) -> Iterator[str]:
     helper = Helper(int(s.players[s.seat].helper))
     if Do.HELP in kinds and helper_name(helper, t) not in said and (does := in_short(s, helper, t)):
         yield t("{helper}: {does}.", helper=helper_name(helper, t), does=does)
-
-
-def of_a_rival(s: Any, t: Translator) -> str:
-    """Who of the others is nearest to winning, as far as all can see, where little is missing."""
-    if not (most := goal(s)): return ""
-    others = [p for p in range(s.seats) if p != s.seat]
-    first = max(others, key=lambda p: (int(s.players[p].points), -p))
-    n = most - int(s.players[first].points)
-    if not 0 < n <= NEARLY: return ""
-    return t.n("Seat {seat}: {n} more point wins.", "Seat {seat}: {n} more points win.", n, seat=first + 1)
 
 
 def _of_the_bank(s: Any, kinds: set[Do], t: Translator) -> str:

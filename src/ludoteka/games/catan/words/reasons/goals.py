@@ -258,7 +258,7 @@ def of_a_first_road(s: Any, t: Translator) -> str:
                  n=worth(s, first), lands=there, more=lands(s, others[0], t))  # fmt: skip
         return first_fitting([both, alone])
     less = sorted({worth(s, c) for c in others} - {worth(s, first)}, reverse=True)
-    more = t.row([*map(str, less), *([] if all(leads(s).values()) else [t("none")])])
+    more = t.row([*map(str, less), *([] if all(leads(s).values()) else ["0"])])
     fields = {"n": worth(s, first), "lands": there, "m": more}
     return first_fitting([
         t("Cards in 36 rolls by road: best {n} ({lands}), elsewhere {m}. Others may settle there first.", **fields),

@@ -76,6 +76,12 @@ def settles(s: Any, p: int) -> bool:
     return any(not refuse_settlement_spot(s, p, c) for c in range(int(LAST_CORNER[s.map])))
 
 
+def nowhere(s: Any) -> bool:
+    """Whether whoever is asked can pay for a settlement that no way leads to a corner for."""
+    p = int(s.seat)
+    return SETTLEMENT in pays_for(s, p, s.players[p].hand) and not settles(s, p)
+
+
 def within_reach(s: Any, p: int, hand: Sequence[int]) -> list[Project]:
     """Those of them for which there is a place as well: a settlement needs a corner."""
     return [one for one in pays_for(s, p, hand) if one != SETTLEMENT or settles(s, p)]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
+from ...box.pieces import COST, HAND_LIMIT
+from ...rules.base.roll import guarded
 from ...state import RESOURCES
-from ..names import cards, resource, resources
+from ..names import cards, resources
 from ..winning import goal
 from .means import CARD, NEAR, POINTS, Project, aims, missing, named, near, pieces
 
@@ -28,13 +30,16 @@ class Effect(NamedTuple):
     not_both: Pair | None
     nearer: tuple[Project, list[int]] | None
     farther: tuple[Project, int, int] | None  # with how many cards are missing now and then
-    ends: bool  # whether whoever offers is ahead, and near to winning
+    ends: bool  # whether whoever offers is near to winning, or to be first there with a point that both would have
+    leads: bool  # whether whoever offers has more points
 
     @property
     def helps(self) -> bool:
-        """Whether it rather brings something than takes it: a point comes before all else."""
+        """Whether it rather brings something than takes it: a point comes before all else, and whoever leads is not
+        helped for coming nearer to something that is no point."""
         if self.ends: return False
         if {*self.gained} & {*POINTS}: return True
+        if self.leads and not (self.gained or self.both or (self.nearer and self.nearer[0] in POINTS)): return False
         if {*POINTS} & {*self.lost, *([self.farther[0]] if self.farther else [])}: return False
         return bool(self.gained or self.both or self.nearer) and not self.lost
 
@@ -59,8 +64,8 @@ def effect_of(s: Any, then: list[int]) -> Effect:
     could, can = _pairs(there, hand), _pairs(there, then)
     new = next((pair for pair in can if pair not in could), None)
     gone = next((pair for pair in could if pair not in can), None)
-    ends = 0 < goal(s) - NEARLY <= asker.points > s.players[p].points
-    found = Effect([], [], new, gone, None, None, bool(ends))
+    leads = bool(asker.points > s.players[p].points)
+    found = Effect([], [], new, gone, None, None, False, leads)
     for one in there:
         before, lacks = sum(one.lacks(hand)), one.lacks(then)
         after = sum(lacks)
@@ -70,7 +75,8 @@ def effect_of(s: Any, then: list[int]) -> Effect:
             found = found._replace(nearer=(one, lacks))
         elif before < after <= NEAR and one != CARD and not found.farther:
             found = found._replace(farther=(one, before, after))
-    return found
+    if s.turn == p or not 0 < goal(s) - NEARLY <= asker.points: return found
+    return found._replace(ends=leads or not {*found.gained} & {*POINTS})
 
 
 def _pairs(there: dict[Project, int], hand: list[int]) -> list[Pair]:
@@ -102,13 +108,25 @@ def instead(s: Any) -> int:
 
 def counter(s: Any) -> list[int]:
     """By how many cards of each resource the hand would change with a counter-offer: a card that is missing, for those
-    that the other wants; [] where there is none, the other offers it anyway, they are not there to be given, or to give
-    them brings nothing: what is then missing for one thing was not missing before."""
+    that the other wants, or for another where these are not there to be given; [] where there is none, the other offers
+    it anyway, or to give them brings nothing: what is then missing for one thing was not missing before."""
     wanted, asker = instead(s), s.players[s.turn]
-    if wanted < 0 or asker.offer[wanted] or any(lacking(s)): return []
+    if wanted < 0: return []
+    if any(lacking(s)): return _for_one_to_spare(s, wanted)
+    if asker.offer[wanted]: return []
     other = [(r == wanted) - int(asker.want[r]) for r in range(RESOURCES)]
     found = effect_of(s, _after(s, other))
     return other if found.helps and not found.takes else []
+
+
+def _for_one_to_spare(s: Any, wanted: int) -> list[int]:
+    """The same with a card that can be spared: of several the one that there is most of."""
+    hand = s.players[s.seat].hand
+    for r in sorted((r for r in range(RESOURCES) if hand[r] and r != wanted), key=lambda r: -hand[r]):
+        other = [(k == wanted) - (k == r) for k in range(RESOURCES)]
+        found = effect_of(s, _after(s, other))
+        if found.helps and not found.takes: return other
+    return []
 
 
 def _after(s: Any, change: list[int]) -> list[int]:
@@ -130,40 +148,116 @@ def _countered(s: Any, t: Translator) -> list[str]:
     return [t.row([said, _standing(s, t)], " "), said]
 
 
+def advised(s: Any) -> bool:
+    """Whether one would rather say yes: a card more for nothing that is needed is worth one, too, where it helps nobody
+    who is ahead and a seven takes nothing for it."""
+    if any(lacking(s)): return False
+    found = effect(s)
+    return found.helps or _for_nothing(s, found)
+
+
+def _for_nothing(s: Any, found: Effect) -> bool:
+    if _brings(found) or found.takes or found.ends or found.leads or _more(s) <= 0: return False
+    return not _halved(s)
+
+
+def _brings(found: Effect) -> bool:
+    return bool(found.gained or found.both or found.nearer)
+
+
+def _halved(s: Any) -> int:
+    """How many cards a seven takes of the hand after a yes."""
+    n = int(s.players[s.seat].cards) + _more(s)
+    return n // 2 if n > HAND_LIMIT and s.robber >= 0 and not guarded(s, int(s.seat)) else 0
+
+
 def _standing(s: Any, t: Translator) -> str:
     """Whom a trade helps besides: how many points the other has, where these are more."""
     theirs, mine = int(s.players[s.turn].points), int(s.players[s.seat].points)
-    if theirs > mine: return t("But whoever offers has more points than you: {theirs} to {mine}.",
-                               theirs=theirs, mine=mine)  # fmt: skip
+    if theirs > mine: return t("But whoever offers leads {theirs} to {mine}.", theirs=theirs, mine=mine)
     return t("The other is not ahead of you ({theirs} to {mine} points).", theirs=theirs, mine=mine)
 
 
 def of_an_offer(s: Any, t: Translator) -> str:
-    """Whether one can say yes, and what it would bring and take."""
-    if any(lacks := lacking(s)):
-        if (wanted := instead(s)) >= 0:
-            return t("You cannot say yes: you lack {cards}. No costs nothing; a counter-offer may ask for {wanted}.",
-                     cards=cards(lacks, t), wanted=resource(wanted, t))  # fmt: skip
-        plain = t("You cannot say yes: you lack {cards}. Rather no, it costs nothing.", cards=cards(lacks, t))
-        if not near(s, int(s.seat)): return plain
-        if missed := resources(_missed(s), t):
-            return first_fitting([
-                t("You cannot say yes: you lack {cards}. Rather no: what you miss, the other has not: {list}.",
-                  cards=cards(lacks, t), list=missed), plain,
-            ])  # fmt: skip
-        return first_fitting([
-            t("You cannot say yes: you lack {cards}. Rather no: the other wants, too, what you miss, and gives none.",
-              cards=cards(lacks, t)), plain,
-        ])  # fmt: skip
+    """Whether one would say yes, and what it would bring and take."""
+    if any(lacks := lacking(s)): return fitting([_of_what_is_not_there(s, lacks, t), _agreed(s, t)], t)
     found = effect(s)
+    if found.ends: return fitting([_of_the_end(s, t), _in_short(found, t) if _brings(found) else _agreed(s, t)], t)
     said: str = t.row(_told(s, found, t), " ")
     if not found.helps and (others := _countered(s, t)):
-        more = _more(s)
-        if more <= 0 and not (found.gained or found.both or found.nearer): said = t("A yes brings you no gain.")
-        ahead = int(s.players[s.turn].points > s.players[s.seat].points)  # which is said rather than what a yes brings
+        if _more(s) <= 0 and not _brings(found): said = t("A yes brings you no gain.")
+        ahead = int(found.leads)  # which is said rather than what a yes brings
         return first_fitting([t.row([said, others[0]], " "), *others[:ahead], t.row([said, others[1]], " "), *others])
-    if not (found.gained or found.both or found.nearer): return said
-    return first_fitting([t.row([t("Rather yes.") if found.helps else t("Rather no."), said], " "), said])
+    if not _brings(found): return fitting([said, _agreed(s, t)], t)
+    verdict = t("Rather yes.") if found.helps else t("Rather no.")
+    first, *more = _told(s, found, t)
+    ways = [[verdict, first, *_besides(s, found, t), *more], [verdict, first, *_besides(s, found, t)]]
+    ways = ways[: 2 * found.helps * bool(_besides(s, found, t))]  # what it takes comes first where one would not
+    ways += [[verdict, one, *more] for one in (first, _in_short(found, t))]
+    return first_fitting(t.row(way, " ") for way in (*ways, [verdict, first]))
+
+
+def _in_short(found: Effect, t: Translator) -> str:
+    """What a yes brings in fewer words."""
+    if found.gained: return t("It pays for: {list}.", list=named(found.gained, t))
+    if found.both: return t("It pays for: {list}.", list=_together(found.both, t))
+    one, lacks = found.nearer or (CARD, [0] * RESOURCES)
+    return t("Then missing for {piece}: {cards}.", piece=t(one.name), cards=cards(lacks, t))
+
+
+def _besides(s: Any, found: Effect, t: Translator) -> list[str]:
+    """The point that comes nearer with what is paid for, which is none."""
+    if not found.gained or {*found.gained} & {*POINTS} or not found.nearer or found.nearer[0] not in POINTS: return []
+    one, lacks = found.nearer
+    return [t("Then missing for {piece}: {cards}.", piece=t(one.name), cards=cards(lacks, t))]
+
+
+def _of_the_end(s: Any, t: Translator) -> str:
+    """That whoever offers has nearly won, and which point the cards that are wanted would serve."""
+    asker, p = s.players[s.turn], int(s.turn)
+    fields: dict[str, object] = {"who": t("seat {seat}", seat=p + 1), "n": int(asker.points), "most": goal(s)}
+    for one, n in pieces(s, p):
+        serves = [min(int(asker.want[r]), int(COST[one.cost][r])) for r in range(RESOURCES)]
+        if n and one in POINTS and any(serves):
+            return t(
+                "Rather no, close to the win: {who} ({n} of {most} points). Your cards serve for: {piece} ({cards}).",
+                piece=t(one.name), cards=cards(serves, t), **fields,
+            )  # fmt: skip
+    return t("Rather no, close to the win: {who} ({n} of {most} points).", **fields)
+
+
+def _agreed(s: Any, t: Translator) -> str:
+    """That a no may not keep whoever offers from the trade."""
+    p = next((p for p in range(s.seats) if s.accepted >> p & 1), -1)
+    return t("Seat {seat} says yes.", seat=p + 1) if p >= 0 else ""
+
+
+def _of_what_is_not_there(s: Any, lacks: list[int], t: Translator) -> str:
+    """What may be done where one cannot say yes."""
+    plain = t("You cannot say yes: you lack {cards}. Rather no, it costs nothing.", cards=cards(lacks, t))
+    if other := counter(s):
+        gives, gets = (cards([max(0, sign * n) for n in other], t) for sign in (-1, 1))
+        gain = gain_in_short(effect_of(s, _after(s, other)), t)
+        fields = {"cards": cards(lacks, t), "gets": gets, "gives": gives, "gain": gain}
+        return first_fitting([
+            t("You cannot say yes: you lack {cards}. Rather counter: {gets} for your {gives} ({gain}).", **fields),
+            t("Rather counter: {gets} for your {gives} ({gain}).", **fields),
+        ])  # fmt: skip
+    if not near(s, int(s.seat)): return plain
+    if instead(s) >= 0:
+        return first_fitting([
+            t("You cannot say yes: you lack {cards}. Rather no: you have no card to spare for what you miss.",
+              cards=cards(lacks, t)), plain,
+        ])  # fmt: skip
+    if missed := resources(_missed(s), t):
+        return first_fitting([
+            t("You cannot say yes: you lack {cards}. Rather no: what you miss, the other has not: {list}.",
+              cards=cards(lacks, t), list=missed), plain,
+        ])  # fmt: skip
+    return first_fitting([
+        t("You cannot say yes: you lack {cards}. Rather no: the other looks for what you miss, too.",
+          cards=cards(lacks, t)), plain,
+    ])  # fmt: skip
 
 
 def yes_in_short(s: Any, t: Translator) -> str:
@@ -186,7 +280,8 @@ def gain_in_short(found: Effect, t: Translator) -> str:
 
 def _together(pair: Pair, t: Translator) -> str:
     """Two things, or one thing twice."""
-    return t("2 × {piece}", piece=t(pair[0].name)) if pair[0] == pair[1] else named(pair, t)
+    if pair[0] == pair[1]: return t("2 × {piece}", piece=t(pair[0].name))
+    return t("{piece} and {other}", piece=t(pair[0].name), other=t(pair[1].name))
 
 
 def _more(s: Any) -> int:
@@ -205,6 +300,19 @@ def _of_no_gain(s: Any, t: Translator) -> str:
     ])  # fmt: skip
 
 
+def _of_more_cards(s: Any, found: Effect, n: int, t: Translator) -> Iterator[str]:
+    """Where a yes brings so many cards more, and nothing comes nearer."""
+    if _for_nothing(s, found):
+        yield t.n("Rather yes: {n} card more, and you give nothing that you need.",
+                  "Rather yes: {n} cards more, and you give nothing that you need.", n)  # fmt: skip
+        yield t("The other is not ahead.")
+        return
+    yield t.n("Rather no: {n} card more, but nothing to build or buy comes nearer.",
+              "Rather no: {n} cards more, but nothing to build or buy comes nearer.", n)  # fmt: skip
+    if found.leads: yield _standing(s, t)
+    elif half := _halved(s): yield t("A seven takes {n} cards.", n=half)
+
+
 def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     lost = named(found.lost, t)
     if found.gained: yield t("After a yes you can pay for: {list}.", list=named(found.gained, t))
@@ -221,9 +329,7 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
                 piece=t(one.name), then=then, now=now)  # fmt: skip
         return
     elif (n := _more(s)) > 0:
-        yield t.n("A yes brings you {n} card more, but no nearer to anything that you could build or buy.",
-                  "A yes brings you {n} cards more, but no nearer to anything that you could build or buy.",
-                  n)  # fmt: skip
+        yield from _of_more_cards(s, found, n, t)
         return
     else:
         yield _of_no_gain(s, t)

@@ -49,6 +49,12 @@ def knights(s: Any) -> int:
     return 0 if s.scenario in NO_ARMY or not sum(left) else round(100 * left[Dev.KNIGHT] / sum(left))
 
 
+def victory(s: Any) -> int:
+    """How many of them are points."""
+    left = unseen(s)
+    return round(100 * left[Dev.POINT] / sum(left)) if sum(left) else 0
+
+
 def unseen(s: Any) -> list[int]:
     """How many development cards of each kind there are of which the reader cannot tell where they lie: those of the
     box without one's own, those put under the deck among them, and what has been played or looked at."""
@@ -64,7 +70,7 @@ def drawn(s: Any, t: Translator) -> Iterator[str]:
     """What a card to be bought may be, as far as the reader can tell: a point, or what moves the robber."""
     left = unseen(s)
     if s.scenario in NO_ARMY or not sum(left): return
-    knight, point = knights(s), round(100 * left[Dev.POINT] / sum(left))
+    knight, point = knights(s), victory(s)
     if left[Dev.ROADS] and left[Dev.PLENTY] and left[Dev.MONOPOLY]:
         yield t("A card: {p} % a knight (moves the robber, steals 1), {q} % a point, else 2 roads, 2 cards, monopoly.",
                 p=knight, q=point)  # fmt: skip

@@ -9,11 +9,16 @@ from typing import Any
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
+from ...box.pieces import COST
+from ...rules.base.network import WORTH
+from ...state import Dev
 from ..names import corner_lands
-from .awards import lengths, of_an_award, of_lengths
-from .goals import lands, of_a_road, of_the_robber_there, place, worth
-from .means import doable
-from .saving import full
+from .awards import crowning, lengths, of_an_award, of_lengths
+from .goals import goals, lands, of_a_road, of_the_robber_there, place, worth
+from .means import CARD, ROAD, SETTLEMENT, doable
+from .race import of_a_rival, of_the_longest_road
+from .ready import NO_ARMY, knights, unseen, victory
+from .saving import full, without
 
 
 def to_a_corner(s: Any, c: int, t: Translator) -> str:
@@ -29,8 +34,17 @@ def to_a_corner(s: Any, c: int, t: Translator) -> str:
 
 
 def towards(s: Any, found: list[int], t: Translator) -> str:
-    """The best corner that a road is laid towards, beside the next best and what is risked by waiting."""
+    """The best corner that a road is laid towards, beside the next best and what is risked by waiting; first who is
+    about to win, and how far the longest road is."""
     later, alone = if_not_now(s, t), t("Road: towards {place}.", place=place(s, found[0], t))
+    rival, longest = of_a_rival(s, t), of_the_longest_road(s, t)
+    if rival or longest:
+        n = worth(s, found[0])
+        short = t("Road: towards the corner marked {n}.", n=n)
+        ahead = [alone, t("Road: towards {lands} ({n}).", lands=corner_lands(s, found[0], t), n=n), short]
+        more = [row for row in ([rival, longest, later], [rival, longest], [longest], [rival]) if all(row)]
+        fits = first_fitting([*(t.row([one, *row], " ") for row in more for one in ahead), ""])
+        if fits: return fits
     ways = [*_of_the_next_corners(s, found, t), alone]
     both = [t.row([one, later], " ") for one in ways]
     if full(s): return first_fitting([*both, *ways])  # what a seven takes is the reason to build at all
@@ -52,10 +66,49 @@ def _of_the_next_corners(s: Any, found: list[int], t: Translator) -> Iterator[st
                   lands=lands(s, first, t), more=lands(s, other, t))  # fmt: skip
 
 
-def road_first(s: Any, c: int, t: Translator) -> Iterator[str]:
-    """To where one wants to settle, rather than a card: its price is part of the settlement's."""
-    for where in (place(s, c, t), lands(s, c, t)):
-        yield t("Road first, towards {place}: a card takes a settlement’s cards.", place=where)
+def road_or_card(s: Any, c: int, t: Translator) -> Iterator[str]:
+    """A road to where one wants to settle beside a card, where the settlement is paid for and lacks its corner: what a
+    card may be, and what either leaves of the settlement's price."""
+    after = {one: sum(SETTLEMENT.lacks(without(s, one))) for one in (ROAD, CARD)}
+    left, n = unseen(s), worth(s, c)
+    if s.scenario not in NO_ARMY and any(left):
+        fields = {"p": knights(s), "q": victory(s), "n": n}
+        if 2 * left[Dev.POINT] >= sum(left):
+            yield t(
+                "Rather a card: {q} % a point at once, {p} % a knight. A road opens a corner ({n} cards in 36 rolls).",
+                **fields,
+            )
+            yield t("Rather a card: {q} % a point at once, {p} % a knight. A road only opens a corner.", **fields)
+        yield t(
+            "Road first: it opens a corner to settle ({n} cards in 36 rolls). A card: {q} % a point, {p} % a knight.",
+            **fields,
+        )
+        yield t("Road first: it opens a corner to settle. A card: {q} % a point, {p} % a knight.", **fields)
+    yield t("Road first, towards {place}. For the settlement you then lack {n} cards, after a card {m} and the road.",
+            place=lands(s, c, t), n=after[ROAD], m=after[CARD])  # fmt: skip
+
+
+def one_more(s: Any) -> Any:
+    """The table as it were if a road could be paid for."""
+    after = s.copy()
+    me = after.players[s.seat]
+    me.hand[:] = COST[ROAD.cost]
+    me.cards = int(me.hand.sum())
+    return after
+
+
+def of_one_more(s: Any, t: Translator) -> Iterator[str]:
+    """What a road would be good for that is not paid for yet: the longest road, a corner to settle, or nothing now."""
+    after, longest, settling = one_more(s), of_the_longest_road(s, t), bool(s.players[s.seat].settlements)
+    if crowning(after):
+        yield t("A road brings the longest road: {points} points.", points=WORTH)
+    elif settling and (found := goals(after)):
+        there = t("A road leads towards {place}.", place=place(s, found[0], t))
+        short = t("A road leads to a corner to settle.")
+        if longest: yield from (t.row([one, longest], " ") for one in (there, short))
+        yield from (there, short)
+    elif longest: yield longest
+    elif settling: yield t("A road leads to no free corner now.")
 
 
 def of_a_free_road(s: Any, t: Translator) -> str:

@@ -8,10 +8,14 @@ from typing import Any
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.pieces import HAND_LIMIT
-from ...state import RESOURCES, Phase
+from ...box.grid import EDGE_CORNERS
+from ...box.maps import LAST_EDGE
+from ...box.pieces import COST, HAND_LIMIT
+from ...rules.base.building import refuse_road_spot
+from ...state import RESOURCES, No, Phase
 from ..names import cards, resources
-from .means import CARD, CITY, ROAD, SETTLEMENT, SHIP, Project, aims, named, near, pays_for
+from .goals import free
+from .means import CARD, CITY, POINTS, ROAD, SETTLEMENT, SHIP, Project, aims, named, pays_for, settles
 from .ready import mostly_knights
 from .yields import yields
 
@@ -20,6 +24,7 @@ GOOD = {
     CITY: mark("a city, a point more"), SETTLEMENT: mark("a settlement, a point"),
     ROAD: mark("a road, no point yet"), SHIP: mark("a ship, no point yet"), CARD: mark("a card, mostly a knight"),
 }  # fmt: skip
+WITH_A_ROAD = mark("a road and a settlement, a point")
 A_CARD = mark("a development card")
 
 
@@ -28,17 +33,42 @@ def of_what_is_taken(s: Any, there: Any, t: Translator) -> str:
     of them does."""
     found = [t("{cards} → {what}", cards=one, what=what) for one, what in _at_once(s, there, t)]
     if not found: return ""
+    at_once = mark("Pays at once: {list}.")
+    if s.phase == Phase.PLENTY and not s.rolled: at_once = mark("After the roll: {list}.")
     more = [t("Nothing taken: the use is kept.")] if s.phase == Phase.HILDA else []
     if s.phase == Phase.HILDA and int(s.players[s.seat].cards) == HAND_LIMIT:
         more.append(t("Over {n} cards a seven takes half.", n=HAND_LIMIT))
-    return fitting([t("Pays at once: {list}.", list=t.row(found, "; ")), *more], t)
+    ways = [t(at_once, list=t.row(found[:most], "; ")) for most in range(len(found), 0, -1)]
+    return fitting([first_fitting(ways), *more], t)
 
 
 def _at_once(s: Any, there: Any, t: Translator) -> Iterator[tuple[str, str]]:
-    n = _left(s)
-    for one, lacks in near(s, int(s.seat)):
-        if sum(lacks) > n or any(lacks[r] > there[r] for r in range(RESOURCES)): continue
-        yield cards(lacks, t), t(A_CARD if one == CARD and not mostly_knights(s) else GOOD[one])
+    """What would be paid for with so many cards, the points first: a road with a settlement at its end among them."""
+    n, hand, p = _left(s), s.players[s.seat].hand, int(s.seat)
+    found = [(COST[one.cost], GOOD[one]) for one in sorted(aims(s, p), key=lambda one: one not in POINTS)]
+    if s.phase == Phase.PLENTY and settles_by_road(s, p):
+        found.insert(1, (COST[ROAD.cost] + COST[SETTLEMENT.cost], WITH_A_ROAD))
+    for price, what in found:
+        lacks = [max(0, int(due) - int(have)) for due, have in zip(price, hand, strict=True)]
+        if not 0 < sum(lacks) <= n or any(lacks[r] > there[r] for r in range(RESOURCES)): continue
+        yield cards(lacks, t), t(A_CARD if what == GOOD[CARD] and not mostly_knights(s) else what)
+
+
+def road_and_settlement(s: Any, there: Any, n: int) -> bool:
+    """Whether so many cards of those that lie there would pay for a road and a settlement at its end together."""
+    price = COST[ROAD.cost] + COST[SETTLEMENT.cost]
+    lacks = [max(0, int(due) - int(have)) for due, have in zip(price, s.players[s.seat].hand, strict=True)]
+    if not 0 < sum(lacks) <= n or any(lack > have for lack, have in zip(lacks, there, strict=True)): return False
+    return settles_by_road(s, int(s.seat))
+
+
+def settles_by_road(s: Any, p: int) -> bool:
+    """Whether a single road leads to a corner where the seat, which has none yet, could settle."""
+    if settles(s, p) or not s.players[p].settlements or not s.players[p].roads: return False
+    return any(
+        refuse_road_spot(s, p, e) == No.FINE and any(free(s, int(c)) for c in EDGE_CORNERS[e])
+        for e in range(int(LAST_EDGE[s.map]))
+    )
 
 
 def already(s: Any) -> list[Project]:

@@ -17,7 +17,7 @@ from ...state import Dev, Do, Helper, Phase, Scenario
 from ..names import corner_lands, land
 from ..winning import goal
 from .awards import crowning, due, of_an_award, of_the_others, would_lead
-from .besides import besides, of_a_rival
+from .besides import besides
 from .exchange import in_short
 from .goals import best, goals, lands, of_the_robber_there, offered, place, worth
 from .helpers import of_helper
@@ -34,9 +34,10 @@ from .means import (
     pays_for,
     wanted,
 )
+from .race import of_a_rival
 from .reach import of_a_point
-from .ready import NO_ARMY, drawn, if_kept, of_cards, robs, speaks
-from .roads import if_not_now, road_first, taken, to_a_corner, towards
+from .ready import NO_ARMY, drawn, if_kept, of_cards, robs, speaks, victory
+from .roads import if_not_now, road_or_card, taken, to_a_corner, towards
 from .saving import full, kept_for, of_a_full_hand, of_saving, wanted_more, without
 from .waiting import of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
@@ -74,13 +75,13 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
             if CARD in can and not SETTLEMENT.paid(without(s, CARD)):
-                return first_fitting(road_first(s, found[0], t))
+                return first_fitting(road_or_card(s, found[0], t))
             first = _with_a_card(to_a_corner(s, found[0], t), s, can, card, t)
             return fitting([first, of_helper(s, kinds, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
     if not can: return _of_no_purchase(s, kinds, award, card, t)
     if (CITY in can or SETTLEMENT in can) and not award:
-        less = _paid_besides(s, can, t) or _of_less(can, t)
+        less = _paid_besides(s, can, t) or _of_less(s, can, t)
         waits = taken(s, t) if CITY in can or full(s) else if_not_now(s, t)
         sooner = t("The sooner, the more cards.") if CITY in can else ""
         more = [one for one in ([waits, less] if full(s) else [less]) if one]  # what a seven takes comes first
@@ -176,10 +177,10 @@ def _paid_besides(s: Any, can: list[Project], t: Translator) -> str:
     return t("Paid besides: {list}.", list=named(more, t)) if more else ""
 
 
-def _of_less(can: list[Project], t: Translator) -> str:
-    """What else can be paid for, and is no point."""
-    if ROAD in can and CARD in can: return t("Road: no point; card: seldom.")
-    return t("A road is no point.") if ROAD in can else t("A card is seldom a point.") if CARD in can else ""
+def _of_less(s: Any, can: list[Project], t: Translator) -> str:
+    """What else can be paid for, and is no point, or may be one."""
+    if ROAD in can and CARD in can: return t("Road: no point; card: {n} % a point.", n=victory(s))
+    return t("A road is no point.") if ROAD in can else t("A card: {n} % a point.", n=victory(s)) if CARD in can else ""
 
 
 def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:

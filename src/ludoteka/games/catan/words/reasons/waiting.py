@@ -9,15 +9,18 @@ from typing import Any, NamedTuple
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.pieces import COST, HAND_LIMIT
+from ...box.pieces import HAND_LIMIT
 from ...state import RESOURCES, Dev, Do, Helper, Rest, Terrain
 from ..names import RESOURCE_NAMES, resource
+from .awards import crowning
 from .goals import goals, lands, place
 from .held import elsewhere, held_of
 from .helpers import of_an_idle_one, of_helper
-from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, settles, wanted, within_reach
+from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, wanted, within_reach
 from .offered import effect_of
+from .race import of_the_last_points, of_the_longest_road
 from .ready import drawn
+from .roads import of_one_more, one_more
 from .saving import full, kept_after, of_a_full_hand
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
@@ -62,6 +65,12 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     ]  # fmt: skip
     if idle := of_an_idle_one(s, kinds, t):
         ways = [[*((one, t.row([way, it], " ")) for it in idle for one, way in some[-1:]), *some] for some in ways]
+    elif near(s, int(s.seat))[0][0] == ROAD and len(wanted(s)) == 1:
+        uses = [*of_one_more(s, t)]
+        both = [[(one, t.row([way, use], " ")) for use in uses for one, way in some] for some in ways]
+        named = not swap(s, kinds, wanted(s))  # an offer names the card itself
+        alone = [[("", way) for _, way in some if not named] for some in both]
+        ways = [[*one, *other, *some] for one, other, some in zip(both, alone, ways, strict=True)]
     every = [some for same in zip_longest(*ways) for some in same if some] + [(one,) for one, _ in told]
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
 
@@ -91,21 +100,14 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
     if Do.OFFER in kinds and not s.offered and (there := elsewhere(s, int(s.seat))[get]):
         first = t("First offer {given} for {got} (others hold {n}); the bank takes {m}. Then you can pay for: {piece}.",
                   given=less, n=there, m=n, **fields)  # fmt: skip
+        if one == ROAD: yield from _first_for_a_road(s, less, got, n, t)
         if full(s):  # what it takes is the reason to trade at all
             cards = int(s.players[s.seat].cards) // 2
             short = t("First offer {given} for {got} (bank: {m}), which pays for: {piece}.", given=less, m=n, **fields)
             yield t.row([short, t("A seven takes {n} cards.", n=cards)], " ")
-        if one == ROAD and not settles(s, int(s.seat)) and s.players[s.seat].settlements:
-            if ahead := _ahead_by_road(s):
-                for where in (place(s, ahead[0], t), lands(s, ahead[0], t)):
-                    yield t("First offer {given} for {got} (bank: {m}), for a road towards {place}.",
-                            given=less, m=n, got=got, place=where)  # fmt: skip
-            yield t(
-                "First offer {given} for {got} (others hold {n}); the bank takes {m}. It pays a road to a new place.",
-                given=less, n=there, m=n, got=got,
-            )  # fmt: skip
         if chance: yield t.row([first, chance], " ")
         yield first
+    if one == ROAD: yield from _for_a_road(s, given, got, t)
     if full(s):
         short = t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
         yield from (t.row([sold, seven], " ") for seven in (*of_a_full_hand(s, t), short))
@@ -120,13 +122,45 @@ def _of_an_empty_hand(s: Any, t: Translator) -> str:
     return t("You hold no card: end the turn. At each roll, the others’ too, {n} of 36 bring you some.", n=ways)
 
 
-def _ahead_by_road(s: Any) -> list[int]:
-    """The best corners that a road leads to, once it can be paid for."""
-    after = s.copy()
-    me = after.players[s.seat]
-    me.hand[:] = COST[ROAD.cost]
-    me.cards = int(me.hand.sum())
-    return goals(after)
+def _for_a_road(s: Any, given: str, got: str, t: Translator) -> Iterator[str]:
+    """What an exchange that pays for a road is for, beside what is missing for the last points, and what a seven
+    takes."""
+    plain = t("The bank gives {got} for {given}, for a road.", got=got, given=given)
+    if last := of_the_last_points(s, t):
+        yield from (t.row([plain, last, use], " ") for use in of_one_more(s, t))
+        yield t.row([plain, last], " ")
+    found = [
+        t("The bank gives {got} for {given}, for a road towards {place}.", got=got, given=given, place=where)
+        for where in _ahead_by_road(s, t)
+    ]  # fmt: skip
+    yield from _beside_a_seven(s, [*found, *(t.row([plain, use], " ") for use in of_one_more(s, t))], t)
+
+
+def _first_for_a_road(s: Any, given: str, got: str, n: int, t: Translator) -> Iterator[str]:
+    """The same of an offer that may spare the exchange."""
+    fields = {"given": given, "got": got, "m": n}
+    found = [
+        t("First offer {given} for {got} (bank: {m}), for a road towards {place}.", place=where, **fields)
+        for where in _ahead_by_road(s, t)
+    ]
+    plain = t("First offer {given} for {got} (bank: {m}), for a road.", **fields)
+    yield from _beside_a_seven(s, [*found, *(t.row([plain, use], " ") for use in of_one_more(s, t))], t)
+
+
+def _beside_a_seven(s: Any, found: list[str], t: Translator) -> Iterator[str]:
+    """Ways to say it, first with what a seven takes of a hand that is too large."""
+    if full(s):
+        seven = t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
+        yield from (t.row([one, seven], " ") for one in found)
+    yield from found
+
+
+def _ahead_by_road(s: Any, t: Translator) -> Iterator[str]:
+    """The best corner that a road leads to, once it can be paid for, unless the longest road comes first."""
+    after = one_more(s)
+    if not s.players[s.seat].settlements or of_the_longest_road(s, t) or crowning(after): return
+    found = goals(after)
+    if found: yield from (where(s, found[0], t) for where in (place, lands))
 
 
 def _of_plenty_later(s: Any, kinds: set[Do], t: Translator) -> str:
