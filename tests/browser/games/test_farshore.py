@@ -253,3 +253,17 @@ def test_on_a_phone_all_ways_to_pay_are_whole_beside_their_reason(room):
     assert page.locator(".ask-answers").evaluate(whole)
     assert page.locator(".ask-why").evaluate(whole)
     sound(page)
+
+
+def test_on_a_phone_cards_of_which_one_goes_for_a_lower_price_lie_in_two_rows(room):
+    goods = {"wood": 2, "seaweed": 2}
+    cards = ["port", "governor", "cartographer", "windmill", "cooper", "manor"]
+    page = position(room, {"hand": cards, "city": [{"card": "market"}], "goods": goods, "workers": 0}, on=PHONE)
+    done(page, '.farshore-hand ~ .farshore-lies [data-do="play port"]')
+    page.locator('[data-do^="use"]').first.tap()
+    shown = page.locator('[data-do^="discard"]')
+    shown.first.wait_for()
+    boxes = [one.bounding_box() for one in shown.all()]
+    whole = [box for box in boxes if box["x"] >= 0 and box["x"] + box["width"] <= 390]
+    assert len(whole) >= 2
+    assert len({round(box["y"]) for box in boxes}) == 2

@@ -56,7 +56,7 @@ def test_a_starting_hand_says_how_many_cards_stay_or_come():
     n = int(s.players[s.seat].hand_count)
     said = answers(s, int(s.seat), T)
     assert f"<small>begin with these {n}</small>" in said
-    assert f"<small>{n} new ones from the deck</small>" in said
+    assert f"<small>{n} new ones, once</small>" in said
 
 
 def test_passing_and_paying_nothing_say_what_they_come_to():
@@ -137,3 +137,25 @@ def test_a_treasure_takes_the_points_too_that_a_purple_card_gives_for_it():
     assert "You lack 1 stone. Taken instead: 1 treasure, −3 points." in said
     assert "takes 3 points." in said
     assert "<small>−3 points" in shown(drawn)
+
+
+def test_a_blue_card_for_which_the_hand_has_no_room_is_told_to_give_nothing():
+    made = {"K": card("blue common critter", "", "draw 1", when="visited", of="coast")}
+    full = "D1 D2 D3 D4 D5 D6 D7 D8"
+    for held, gives in ((full, "hand full: gives nothing now"), ("D1", "Draw 1 card.")):
+        drawn = table(made, {"city": "K", "hand": held})
+        assert f"Then acts – {drawn.names['K']}: {gives}" in notes(drawn, ACTS.code(Do.PLACE, 0))
+
+
+def test_a_card_of_the_bay_that_an_effect_does_not_mean_bears_neither_its_points_nor_its_price():
+    turns_up = [{"do": "reveal", "n": 2}, {"do": "play", "source": "revealed", "free": True}]
+    made = {"R": card("brown common critter", "", turns_up), "C": card(GREEN, "2 wood", points=2),
+            "E": card(GREEN, "2 wood", points=1)}  # fmt: skip
+    drawn = table(made, {"hand": "R"}, deck={"C": 2, "E": 2}, bay="C D1 D2 D3 D4 D5 D6 D7").play("play R", "=C", "=E")
+    page = page_of(drawn.match.game)
+    seen = drawn.match.seen(0)[0]
+    assert "free" in page.answers(seen, 0, T)
+    of_bay = next(one for one in page.hand(seen, 0, T).split("<li") if f">{drawn.names['C']}<" in one)
+    assert "free" not in of_bay
+    assert "farshore-now" not in of_bay
+    assert ">+2<" not in page.board(seen, 0, T)

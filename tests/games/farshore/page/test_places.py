@@ -251,7 +251,7 @@ def test_the_lookout_says_how_many_cards_come_and_up_to_how_many():
     drawn = table({}, {"hand": "D1 D2 D3 D4 D5 D6"})
     drawn_page = page_of(drawn.match.game)
     seen = drawn.match.seen(0)[0]
-    assert ">draw 2–8<" in drawn_page.board(seen, 0, T)
+    assert ">refill to 8<" in drawn_page.board(seen, 0, T)
     assert "up to 8: +2 cards" in drawn_page.answers(seen, 0, T)
 
 

@@ -66,8 +66,13 @@ def test_the_tide_says_that_it_brings_nothing():
 def test_signs_say_how_often_one_goes_for_another():
     made = {"G": card("green common construction", "", [
         {"do": "discard", "n": 2}, {"do": "gain", "what": "seaweed", "per": "made"}])}  # fmt: skip
-    drawn = table(made, {"city": "G G", "hand": "D1 D2", "workers": 0}).play("prepare")
-    assert "0–2<" in page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    made |= {name: card("green common construction", "", "gain 1 stone") for name in ("H", "I")}
+    drawn = table(made, {"city": "G H I", "hand": "D1 D2", "workers": 0}).play("prepare")
+    assert '"farshore-short">0–2<' in page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    drawn = table(made, {"city": "G H", "hand": "D1 D2", "workers": 0}).play("prepare")  # two have room for words
+    assert ">Discard up to 2 cards. Gain 1 seaweed for each<" in page_of(drawn.match.game).answers(
+        drawn.match.seen(0)[0], 0, T
+    )
 
 
 def noted_of(drawn, card):

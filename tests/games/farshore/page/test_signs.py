@@ -147,7 +147,8 @@ def test_many_green_cards_are_told_by_what_they_bring_where_that_is_short():
     drawn = drawn_table(made, {"hand": "R D1", "city": "G0 G1 G2 L"}).play("play R")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     names = drawn.names
-    assert f"<span>{names['G0']}</span><small>1 stone</small>" in shown
+    assert f'<span>{names["G0"]}</span><small><span class="farshore-roomy">+1<svg' in shown
+    assert '<span class="farshore-short">1 stone</span>' in shown
     assert f"<span>{names['L']}</span><small>0–2<svg" in shown
     beside = page_of(drawn.match.game).aside(drawn.match.seen(0)[0], 0, T)
     assert f"<b>{names['L']}</b>: Discard up to 2 cards." in beside  # what all of them do

@@ -164,12 +164,12 @@ def test_what_each_does_with_the_starting_hand_is_told():
     assert said == [f"Seat {seat + 1} keeps the starting hand."]
 
 
-def test_cards_that_go_are_left_out_before_what_comes_for_them():
+def test_a_card_that_goes_for_an_effect_stays_beside_what_comes_for_it():
     effect = [{"do": "discard", "n": 2}, {"do": "gain", "what": "seaweed", "per": "made"}]
     made = {"G": card("green common construction", effect=effect)}
     drawn = table(made, {"hand": "G D1 D2"}).play("play G", "discard D1", "done")
     lines = told(drawn)
     gone = next(line for line in lines if any("discards" in part for part in line))
-    assert weights(gone, None) == str(ROUTINE)
+    assert weights(gone, None) in ("", str(PLAIN))
     came = next(line for line in lines if any("+1 seaweed" in part for part in line))
     assert str(PLAIN) in (weights(came, None) or str(PLAIN))

@@ -96,7 +96,7 @@ def test_of_what_brings_as_much_that_is_best_given_which_no_card_needs():
     )
     made = {"S": pay, "W": card(RED, "1 wood", points=3)}
     drawn = table(made, {"hand": "S W", "goods": {"wood": 1, "stone": 1}}, roses=CALM).play("play S")
-    assert "Best given: stone +2; wood +2." in said_of(drawn)
+    assert "Best given: stone +2. Others bring as much, but cards need them." in said_of(drawn)
 
 
 def test_green_cards_that_lead_to_none_are_compared_by_their_points():

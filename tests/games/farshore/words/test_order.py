@@ -64,3 +64,55 @@ def test_who_gets_a_card_is_asked_and_told_with_it():
     assert f"Seat 1 gives {drawn.names['D1']} to seat 2." in (told or [])
     drawn = table(only, {"hand": "G D1 D2"}, {}, {}).play("play G")
     assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 chooses a card and who gets it (1 to go)."
+
+
+DISCARDS = card("green common critter", "", [{"do": "discard", "n": 2}, {"do": "gain", "what": "stone", "per": "made"}])
+
+
+def test_what_lets_discard_goes_before_what_draws_more_than_the_hand_takes():
+    drawn = table({"G": DISCARDS, "D": DRAWS}, {"city": "D G", "hand": HAND, "workers": 0}).play("prepare")
+    first, other = drawn.names["G"], drawn.names["D"]
+    assert said_of(drawn) == f"{first} before {other}: your hand has room for 1 card only, it makes more."
+    drawn = table({"G": DISCARDS, "D": DRAWS}, {"city": "G D", "hand": "D1 D2", "workers": 0}).play("prepare")
+    assert said_of(drawn) == f"Each gives once. {other} before {first}: it brings what that can give up."
+
+
+def test_a_card_that_repeats_others_does_not_hide_their_order():
+    makes = {
+        "R": card("green common critter", "", [{"do": "run"}]),
+        "W": card("green common construction", "", "gain 1 wood"),
+        "P": card("green common critter", "", [{"do": "pay", "n": 1, "what": "wood"}, {"do": "gain", "what": "point"}]),
+    }
+    drawn = table(makes, {"city": "R P W", "workers": 0}).play("prepare")
+    first, other = drawn.names["W"], drawn.names["P"]
+    assert said_of(drawn).startswith(f"Each gives once. {first} before {other}: it brings what that can give up.")
+
+
+def test_a_discard_that_pays_for_nothing_says_whether_the_hand_needs_room():
+    made = {"G": DISCARDS, "D": DRAWS, "F": card("red common construction", "5 wood", points=3)}
+    drawn = table(made, {"city": "G D", "hand": f"{HAND} F", "workers": 0}).play("prepare", "run 1/1")
+    assert said_of(drawn).startswith("Cards that come next: 2, room in your hand: 0. So rather discard.")
+    drawn = table(made | {"E": card("red common construction", "5 wood", points=1)},
+                  {"city": "G D", "hand": "E F", "workers": 0}).play("prepare", "run 1/1")  # fmt: skip
+    assert said_of(drawn).startswith("That pays for no further card: discard only to make room, first ")
+
+
+def test_a_gift_names_what_goes_and_why_only_one_may_take_it():
+    only = {"G": card("brown common construction", "", [{"do": "give"}])}
+    drawn = table(only, {"hand": "G D1 D2"}, {}, {}).play("play G", "give D1")
+    assert drawn.match.ask() == f"Seat 1: who gets this – {drawn.names['D1']}?"
+    drawn = table(only, {"hand": "G D1 D2"}, {"hand": f"{HAND} D8"}, {}).play("play G")
+    assert drawn.match.ask() == (
+        f"{drawn.names['G']}: seat 1 gives a card to seat 3, who alone can take one (1 to go)."
+    )
+
+
+def test_green_cards_to_repeat_are_asked_for_by_who_repeats_them_and_compared_without_what_follows():
+    made = {
+        "R": card("green common critter", "", [{"do": "run"}]),
+        "P": card("green common construction", "", "gain 2 point"),
+        "Q": card("green common construction", "", "gain 1 point"),
+    }
+    drawn = table(made, {"city": "R P Q", "workers": 0}).play("prepare", "run 1/1")
+    assert drawn.match.ask() == f"{drawn.names['R']}: which of seat 1's green cards gives again (1 to go)?"
+    assert said_of(drawn) == f"A green card gives again. Points now: {drawn.names['P']} +2, {drawn.names['Q']} +1."

@@ -69,7 +69,7 @@ def test_who_pays_is_asked_for_what_makes_it_cheaper():
     t = table(made, {"hand": "H D1", "city": "B", "goods": {"wood": 1}}).play("play H")
     assert t.match.ask() == f"Seat 1 pays for: {t.names['H']}"
     t.play("use 1")
-    assert t.match.ask() == f"Seat 1 discards a card to pay less for: {t.names['H']}"
+    assert t.match.ask() == f"Seat 1 discards a card to pay 1 resource less for: {t.names['H']}"
     t.play("discard D1")
     assert t.match.ask() == f"{t.names['H']}, seat 1: 1 of these 2 resources free – which?"
 

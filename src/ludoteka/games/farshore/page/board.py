@@ -22,9 +22,9 @@ from ..words.names import slot_name
 from ..words.reasons.maps import map_brings
 from ..words.reasons.prices import price_of
 from ..words.reasons.turns import visits
-from ..words.reasons.worth import signed
+from ..words.reasons.worth import next_turn, signed
 from .widgets import code_of, in_city, place, refused
-from .worth import Tag, brings, paid_by, red_tags, tags
+from .worth import Tag, brings, not_meant, paid_by, red_tags, tags
 
 GAP = 8
 BAY_X, BAY_Y = shore.WIDTH + 12, 30
@@ -117,8 +117,8 @@ def _led(s: Any, k: int, tag: Tag, t: Translator) -> str:
         return pill(0, LOWER, tag.words, tag.sign, names, wide, tag.more)
     if k > DOCKS_AT:  # in place of its signs, which say less
         said = tag.line(t)
-        if k == LOOKOUT_AT and tag.sign:  # the fewest, and as many as a hand holds
-            said = t("draw {least}–{most}", least=HAND - int(s.players[s.turn].hand_count), most=HAND)
+        if k == LOOKOUT_AT and tag.sign:
+            said = t("refill to {most}", most=HAND)
         return pill(0, 1, said, tag.sign, names, wide - 10 - 19 * bool(tag.sign))
     if not tag.more:
         return pill(0, -32 if k < 4 else 13, tag.line(t), "", names, wide)
@@ -147,12 +147,14 @@ def _bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) -> str:
     told = _place(s, me, kind, k, t, why=True) if kind is not None else ""
     name, copies = int(s.bay[k]), int(s.bay_count[k])
     lit = _lit(told, -2, -2, WIDE + 4, HIGH + 4)
-    if name in found and kind is not None:  # over the card's picture; of a hand that is asked about the hand says it
+    apart = kind is not None and not_meant(s, code_of(kind, k))
+    # over the card's picture; of a hand that is asked about the hand says it
+    if name in found and kind is not None and not apart:
         by = paid_by(price_of(s, me, name)) if s.phase != Phase.DRAW else ""
         lit += pill(29, -5, signed(found[name]), by, " is-lost" if found[name] < 0 else "")
     return (
         f'<g class="farshore-spot" data-place="n{name}"{told} transform="translate({x} {y})">'
-        f"{face(s, me, name, copies, t)}{lit}</g>"
+        f"{face(next_turn(s, me) if apart else s, me, name, copies, t)}{lit}</g>"
     )
 
 

@@ -11,7 +11,7 @@ from ludoteka.kit.drawing import escape
 from ludoteka.kit.widgets import picks
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.steps import Draw
+from ..box.steps import Draw, Run
 from ..box.tables import DECK, DOCKS, LOOKOUT, STEP
 from ..box.vocabulary import Col, How
 from ..picture import shore
@@ -19,7 +19,7 @@ from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.actions import ARG
 from ..state import ANY, CITY, DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, PLACES, Do, Phase
 from ..words.actions import action, choice_of, paid_off, treasures_due
-from ..words.effects import GOODS_SAID, effect_said, gift_said, less_of, needs_said
+from ..words.effects import GOODS_SAID, draws_only, effect_said, gift_said, less_of, needs_said
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_called, place_gift, slot_name
 from ..words.notation import notation
 from ..words.points import points_of
@@ -36,7 +36,7 @@ from ..words.reasons.turns import best_of, visits
 from ..words.reasons.ways_to_pay import free_said, left_said
 from .hand import card_inner
 from .seasons import go_on
-from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice
+from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice, twice_drawn
 from .worth import NO_NEARER, badge, brings, red_tags, tags
 
 #: Kinds of actions that goods are tapped for.
@@ -126,7 +126,7 @@ def _in_order(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     another order is better, what this one takes."""
     if (late := _late(s, found, t)) != EMPTY:
         card = card_name(late, t)
-        none = _only_draws(late) and not _room(s)
+        none = draws_only(late) and not _room(s)
         said = t("first {card}: gives nothing now", card=card) if none else t("first {card}", card=card)
         return twice(t("All, in the city's order"), said)
     names = [card_name(int(s.players[s.turn].city[x % CITY].name), t) for x in found.get(Do.RUN, [])]
@@ -200,7 +200,7 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
             code = code_of(kind, r)
             mark = sign("treasure", 24) + "→" if kind == Do.TREASURE else "−" if kind == Do.LESS and s.instead else ""
             have = int(own.treasures if signs[r] == "treasure" else own.goods[r] if r < ANY else 0)
-            more = t("you have {n}", n=have)
+            more, wide = t("you have {n}", n=have), ""
             if kind in (Do.TREASURE, Do.LESS, Do.SPEND):
                 more = left_said(s, code, t) or more
                 if kind == Do.LESS and not s.instead:
@@ -208,10 +208,12 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
             elif kind == Do.GAIN:
                 more = _brought(s, code, t)
             elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:
-                more = swap_said(s, r, t, short=len(found[kind]) > FEW) or more
+                few = len(found[kind]) <= FEW
+                more = swap_said(s, r, t, short=not few) or more
+                wide = more if few else swap_said(s, r, t, short=True, named=False) or more
             elif kind in (Do.PAY, Do.GIVE_GOODS):
                 more = needed_for(s, outcome(s, code), int(s.turn), t) or more
-            shown = twice(t(said[r]), more)
+            shown = twice_drawn(escape(t(said[r])), roomy(escape(wide), escape(more)) if wide else escape(more))
             if kind == Do.TREASURE:  # its signs say which resource it stands for
                 points, _, rest = more.partition(", ")
                 shown = twice(points, rest)
@@ -289,10 +291,6 @@ def _all_of(s: Any, kind: Do, slot: int, t: Translator) -> str:
     return f"{name} ×{n}" if n > 1 else name
 
 
-def _only_draws(name: int) -> bool:
-    return all(isinstance(step, Draw) and not step.per for step in DECK[name].effect)
-
-
 def _draws(name: int) -> int:
     return sum(step.n for step in DECK[name].effect if isinstance(step, Draw))
 
@@ -302,20 +300,30 @@ def _room(s: Any) -> int:
     return max(0, HAND - int(s.players[s.turn].hand_count))
 
 
+def _given(s: Any, slot: int, t: Translator) -> str:
+    """What a green card gives, drawn: in words where few can be chosen, else by signs as far as they say it."""
+    city, runs = s.players[s.turn].city, legal_by_kind(s)[Do.RUN]
+    name, effect = int(city[slot].name), DECK[int(city[slot].name)].effect
+    kinds = len({int(city[x % CITY].name) if x // CITY == s.turn else -x for x in runs})
+    plain, words, room = gift_said(effect, t), effect_words(name, t).rstrip("."), _room(s)
+    signs, many = in_signs(effect, room), len(runs) > FEW_WIDE
+    if plain and draws_only(name) and _draws(name) > room:
+        none = t("nothing") if many else t("hand full: gives nothing now")
+        some = t.amount(room, "card")
+        return escape(none if not room else some if many else t("{cards}, then hand full", cards=some))
+    if many and len(effect) == 1 and isinstance(effect[0], Run):
+        return escape(t("repeats one"))
+    if _draws(name) > room:
+        words = f'{words}. {t("Room in your hand now: {n}", n=room)}'
+    short = escape(plain or words) if "…" in signs else signs
+    wide = short if many else escape(plain or words)
+    return roomy(wide, escape(words) if kinds <= FEW and not plain else escape(plain) if plain else short)
+
+
 def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
     """Two lines for what would be long in one: what is chosen, and what it brings; "" = the action's own words."""
     if kind == Do.RUN and x // CITY == s.turn:
-        name = int(s.players[s.turn].city[x % CITY].name)
-        plain = gift_said(DECK[name].effect, t)
-        words, signs = escape(effect_words(name, t).rstrip(".")), in_signs(DECK[name].effect, _room(s))
-        many = len(legal_by_kind(s)[Do.RUN]) > FEW_WIDE
-        if plain and _only_draws(name) and _draws(name) > (room := _room(s)):
-            none = t("nothing now") if many else t("hand full: gives nothing now")
-            some = t.amount(room, "card")
-            plain = none if not room else str(some if many else t("{cards}, then hand full", cards=some))
-        gift = escape(plain) if plain else words if "…" in signs else signs if many else roomy(words, signs)
-        card = escape(_all_of(s, kind, x % CITY, t))
-        return f'<span class="farshore-twice"><span>{card}</span><small>{gift}</small></span>'
+        return twice_drawn(escape(_all_of(s, kind, x % CITY, t)), _given(s, x % CITY, t))
     if kind == Do.MAP:
         points = map_brings(s, int(s.turn), x)
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
@@ -331,7 +339,7 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         return above(_at_place(s, x + SITES, t), _lost_there(s, x, t))
     if kind in (Do.KEEP, Do.MULLIGAN):
         n = int(s.players[s.seat].hand_count)
-        more = t("begin with these {n}", n=n) if kind == Do.KEEP else t("{n} new ones from the deck", n=n)
+        more = t("begin with these {n}", n=n) if kind == Do.KEEP else t("{n} new ones, once", n=n)
         return twice(action(s, code_of(kind, x), t), more)
     if kind == Do.SCRAP and s.phase == Phase.SCRAP:
         return twice(slot_name(s.players[s.turn], x, t), scrapped_said(s, x, t))

@@ -21,9 +21,10 @@ from ..words.effects import GOODS_SAID
 from ..words.log import ANCHOR_SAID
 from ..words.names import TOKENS_SAID, card_name, effect_words
 from ..words.reasons.prices import Bill, price_of, ways
+from ..words.reasons.worth import next_turn
 from .seasons import panel
-from .widgets import code_of, cost_shown, legal_by_kind, place, refused, token
-from .worth import badge, brings, no_space, ranks
+from .widgets import code_of, cost_shown, legal_by_kind, place, token
+from .worth import badge, brings, no_space, not_meant, ranks
 
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
@@ -97,13 +98,15 @@ def _row(
     confirm = kind == Do.PLAY
     words = escape(action(s, code, t))
     worth, where = badge(s, me, name, found, t), no_space(s, me, name, t)
-    if s.phase == Phase.PLAY and name in found and name in s.bay and refused(s, code):
-        worth, where = "", f'<small class="farshore-of-bay">{escape(t("Bay only"))}</small>'
+    apart = not_meant(s, code)
+    if apart and name in found:
+        only = f'<small class="farshore-of-bay">{escape(t("Bay only"))}</small>'
+        worth, where = "", only if name in s.bay and not s.revealed_count else ""
     if kind in (Do.DISCARD, Do.GIVE):  # many cards have little room beside their names
         worth, where = "", worth + where
     elif worth:  # a narrow card has it below its name
         where = worth.replace('"farshore-now', '"farshore-now is-below', 1) + where
-    inner = card_inner(s, me, name, t, many + worth, where)
+    inner = card_inner(next_turn(s, me) if apart else s, me, name, t, many + worth, where)
     named = f' data-named="{escape(card_name(name, t))}"' if pick else ""
     return (
         f'<li{_ranked(name, best)}><button type="button" class="farshore-card '
@@ -170,15 +173,16 @@ def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
         name, copies = int(s.bay[k]), int(s.bay_count[k])
         many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
         where = of_bay + no_space(s, me, name, t)
-        worth = "" if s.phase in _HAND_GOES else badge(s, me, name, found, t)
-        inner = card_inner(s, me, name, t, many + worth, where)
+        code = code_of(kind, k) if kind is not None else 0
+        apart = kind is not None and not_meant(s, code)
+        worth = "" if s.phase in _HAND_GOES or apart else badge(s, me, name, found, t)
+        inner = card_inner(next_turn(s, me) if apart else s, me, name, t, many + worth, where)
         names = f"farshore-card farshore-t-{DECK[name].type}"
         if s.phase in _HAND_GOES:
             rows += f'<li><div class="{names}" data-zoom>{inner}</div></li>'
         elif kind is None:
             rows += f'<li{_ranked(name, best)}><div class="{names}" data-zoom>{inner}</div></li>'
         else:
-            code = code_of(kind, k)
             rows += (
                 f'<li{_ranked(name, best)}><button type="button" class="{names}" data-zoom'
                 f'{place(s, code, confirm=kind == Do.BAY)} '
@@ -212,8 +216,14 @@ def _payment(s: Any, me: int, t: Translator) -> str:
     name = int(s.playing)
     note = t("Of these free: {n}", n=int(s.less)) if s.less and not s.price else ""
     said = f'<p class="farshore-note is-strong">{escape(note)}</p>' if note else ""
+    if s.price == Price.CARD:  # the question names it, and the cards of the hand are chosen among
+        return _due_beside(due, "", " is-by-card", t)
     inner = card_inner(s, me, name, t)
     card = f'<li><div class="farshore-card farshore-t-{DECK[name].type}" data-zoom>{inner}</div></li>'
+    return _due_beside(due, said, "", t, f'<ul class="farshore-cards is-hand">{card}</ul>')
+
+
+def _due_beside(due: str, said: str, names: str, t: Translator, card: str = "") -> str:
     title = escape(t("To pay:"))
-    due = f'<p class="farshore-due"><span>{title}</span> {due or escape(t("nothing"))}</p>'
-    return f'<div class="farshore-paid"><div>{due}{said}</div><ul class="farshore-cards is-hand">{card}</ul></div>'
+    shown = f'<p class="farshore-due"><span>{title}</span> {due or escape(t("nothing"))}</p>'
+    return f'<div class="farshore-paid{names}"><div>{shown}{said}</div>{card}</div>'

@@ -18,9 +18,10 @@ from ..rules.scoring import score
 from ..rules.workers import KIND_OF_PLACE, refuse_site
 from ..state import CITY, DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, No, Phase, Season
 from ..words.actions import action
-from ..words.effects import card_said, cost_said, effect_said
+from ..words.effects import card_said, cost_said, draws_only, effect_said
 from ..words.names import card_name, map_name, values_left
 from ..words.points import treasure_worth
+from ..words.prompt import discount_said
 from ..words.reasons.errands import errand, settled
 from ..words.reasons.exchange import giving_none
 from ..words.reasons.maps import map_reckoned
@@ -51,6 +52,8 @@ ASKING = (Copy, Discard, Give, GiveGoods, MapTile, Pay, Play, Recall, Run, Scrap
 #: What one card of one's own city, or of another's, is chosen by.
 OF_A_CITY = (Do.VISIT, Do.USE, Do.RUN)
 PLAYS = (Do.PLAY, Do.BAY)
+#: Places that take no card of the hand.
+PLAIN = (Place.COAST, Place.ISLAND, Place.DUNES)
 #: When a card acts, by its type; of a green one by the season.
 TYPES = {
     "blue": mark("Blue: it helps from now on, each time that this happens."),
@@ -226,7 +229,9 @@ def _played(s: Any, later: Any, name: int, t: Translator) -> Iterator[str]:
     price = price_of(s, int(s.turn), name)
     cost = t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost) if price.tokens else {}, t))  # an effect may pay all
     short = any(how != PAID for _, how in price.tokens)
-    yield str(t.row([cost, *ways(price, t)] if short else [cost], "; "))
+    off = discount_said(s, t) if price.tokens and s.phase == Phase.PLAY else ""
+    less = [t("for {cost} less", cost=off)] * bool(off)
+    yield str(t.row([cost, *less, *(ways(price, t) if short else ())], "; "))
     if short:
         if won := _won_back(s, later, price):
             spent, worth = -price.worth * price.by_treasure, price.worth * won
@@ -290,7 +295,9 @@ def _heard(s: Any, event: int, what: int, t: Translator) -> Iterator[str]:
     me = s.players[s.turn]
     for name in (int(me.city[k].name) for k in range(int(me.city_count))):
         if HEARS[name] == event and (event == Event.WIND or HEARS_OF[name] >> what & 1) and EFFECT[name]:
-            yield t("Then acts – {card}: {effect}", card=card_name(name, t), effect=effect_said(DECK[name].effect, t))
+            full = event == Event.VISITED and what in PLAIN and int(me.hand_count) >= HAND and draws_only(name)
+            gives = t("hand full: gives nothing now") if full else effect_said(DECK[name].effect, t)
+            yield t("Then acts – {card}: {effect}", card=card_name(name, t), effect=gives)
 
 
 def _reached(s: Any, later: Any, p: int, kind: Do, t: Translator) -> str:

@@ -69,12 +69,19 @@ def twice(said: str, more: str) -> str:
 
 def above(shown: str, more: str) -> str:
     """The same, the first of them drawn."""
-    small = f"<small>{escape(more)}</small>" if more else ""
+    return twice_drawn(shown, escape(more))
+
+
+def twice_drawn(shown: str, more: str) -> str:
+    """The same, both of them drawn."""
+    small = f"<small>{more}</small>" if more else ""
     return f'<span class="farshore-twice"><span>{shown}</span>{small}</span>'
 
 
 def roomy(wide: str, narrow: str) -> str:
     """What is shown on a desk, and what on a phone."""
+    if wide == narrow:
+        return wide
     return f'<span class="farshore-roomy">{wide}</span><span class="farshore-short">{narrow}</span>'
 
 
@@ -85,7 +92,7 @@ def in_signs(steps: Sequence[AnyStep], room: int = HAND) -> str:
     most = [step.n for step in steps if isinstance(step, Discard | Pay) and step.extent == "up to" and step.n > 1]
     if per and most:  # each for what stands behind the arrow
         one_by_one = (replace(step, n=1) if isinstance(step, Discard | Pay) else step for step in steps)
-        return f"0–{most[0]}" + " ".join(map(_step_in_signs, one_by_one)).removeprefix("−")
+        return f"0–{most[0]}" + " ".join(map(_step_in_signs, one_by_one)).removeprefix("−1")
     return " ".join(map(_step_in_signs, _that_come(steps, room)))
 
 
@@ -106,8 +113,8 @@ def _step_in_signs(step: AnyStep) -> str:
     if isinstance(step, Draw | Reveal) and not getattr(step, "fill", ""):
         return f"+{_so_many(step.n, 'card')}" if isinstance(step, Draw) else f"{_so_many(step.n, 'card')} →"
     if isinstance(step, Gain | Boat):
-        arrow = "→" if step.per == "made" else "+"
-        return arrow + _so_many(step.n, step.what if isinstance(step, Gain) else "boat")
+        what = step.what if isinstance(step, Gain) else "boat"
+        return f"→{_so_many(step.n, what).removeprefix('1')}" if step.per == "made" else f"+{_so_many(step.n, what)}"
     if isinstance(step, Discard | Give | Pay | GiveGoods):
         return f"−{_so_many(step.n, step.what if isinstance(step, Pay | GiveGoods) else 'card')}"
     if isinstance(step, Choose) and all(len(one) == 1 and isinstance(one[0], Gain) for one in step.options):
@@ -116,7 +123,7 @@ def _step_in_signs(step: AnyStep) -> str:
 
 
 def _so_many(n: int, name: str) -> str:
-    return f"{n if n > 1 else ''}{sign(name, 18)}"
+    return f"{n}{sign(name, 18)}"
 
 
 def house_note(name: int, t: Translator) -> str:

@@ -105,6 +105,11 @@ def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
     return _badge(found[name], by, words, later)
 
 
+def not_meant(s: Any, code: int) -> bool:
+    """Whether an effect that plays a card means another copy of this one: its price does not fall away."""
+    return bool(s.phase == Phase.PLAY and refused(s, code))
+
+
 def no_space(s: Any, me: int, name: int, t: Translator) -> str:
     """On a card that cannot come into the city, whatever pays for it: why."""
     if not asked(s, me) or name < 0 or GOES[name]:
@@ -209,6 +214,8 @@ def _others(s: Any, me: int, t: Translator) -> dict[int, Tag]:
     if new and not refused(s, code_of(Do.PLACE, LOOKOUT_AT)):
         said = t("up to {n}: {cards}", n=HAND, cards=t.amount(new, "card", sign=True))
         found[LOOKOUT_AT] = Tag(said, True, sign="card")
+    elif not new and not refused(s, code_of(Do.PLACE, LOOKOUT_AT)):
+        found[LOOKOUT_AT] = Tag(t("only swaps"), False)
     best, short = best_map(s, me), [(int(missing(own, kind)), kind) for kind in range(MAPS) if own.maps[kind] == EMPTY]
     if best is None and short:
         n, kind = min(short)

@@ -51,8 +51,14 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     elif not chance and KIND[code] in (Do.PLAY, Do.BAY, *NAMED):
         done = [*map(matters, done)]
     elif not chance and KIND[code] in PASSING:
-        done = [*map(routine, done)]
+        done = done if _for_an_effect(before, code) else [*map(routine, done)]
     return [*done, *own]
+
+
+def _for_an_effect(s: Any, code: int) -> bool:
+    """Whether a card is discarded for what another one gives: few are, which one is missed where only that is told."""
+    f = s.stack[s.depth - 1] if s.depth else None
+    return bool(KIND[code] == Do.DISCARD and s.phase == Phase.DISCARD and f is not None and f.name != EMPTY)
 
 
 def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Translator) -> list[str]:

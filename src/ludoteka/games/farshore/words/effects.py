@@ -151,6 +151,11 @@ def gift_said(steps: Sequence[AnyStep], t: Translator) -> str:
     return t.row(said)
 
 
+def draws_only(name: int) -> bool:
+    """Whether a card does nothing but draw so many cards."""
+    return all(isinstance(step, Draw) and not step.per for step in DECK[name].effect)
+
+
 def _ahead(n: int, t: Translator) -> str:
     return t.amount(n, "space", sign=True)
 

@@ -10,13 +10,14 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.schema import GOOD_NAMES
 from ..box.tables import DECK, DOCKS, EFFECT, LOOKOUT, POINTS
 from ..rules.actions import refusal
-from ..state import EMPTY, Phase, Season
+from ..state import EMPTY, HAND, Phase, Season
 from .effects import cost_said, effect_said
 from .names import PAID_SAID, card_name, effect_words, slot_name
 from .prompt import given_for_each, to_go
 from .reasons.exchange import exchanged, needed_said, scraps, scraps_pay, swaps
 from .reasons.goes import least_lost
 from .reasons.later import more_for_errand
+from .reasons.order import cards_to_come
 from .reasons.outcome import STOP, anyway
 from .reasons.prices import Payer, price_of
 from .reasons.reach import (
@@ -51,6 +52,9 @@ PAYS_NONE = mark("None pays for a further card in sight.")
 #: Where what is discarded pays for no card.
 PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
 PAY_NONE_SHORT = mark("That pays for no further card in sight.")
+FOR_ROOM = mark("Cards that come next: {n}, room in your hand: {room}. So rather discard, first {cards}.")
+FOR_ROOM_ANY = mark("Cards that come next: {n}, room in your hand: {room}. So rather discard.")
+ONLY_FOR_ROOM = mark("That pays for no further card: discard only to make room, first {cards}.")
 #: Where it gives points.
 POINTS_EACH = mark("What you will not play gives {points} here. Resources missing: {cards}.")
 #: Where it only takes the place of treasures.
@@ -91,6 +95,8 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
             return first_fitting([first_fitting(ways, NARROW), more])
         if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
             more = _for_cards(s, gift, t)
+            if more == t(PAY_NONE) and not useless(s, p, t) and (said := _for_room(s, p, t)):
+                return said
             short = [f"{t(PAY_NONE_SHORT)} {least}"] if more == t(PAY_NONE) and least else []
             ways = [f"{more} {least}".strip(), *short, more]
             return first_fitting(ways) if more else least
@@ -106,6 +112,14 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
     if phase == Phase.DISCARD and int(f.step) in FARTHEST and (said := _farthest(s, p, t)):
         return said
     return t(AT_PLACES[int(f.step)]) if int(f.step) in AT_PLACES else ""
+
+
+def _for_room(s: Any, p: int, t: Translator) -> str:
+    """Of cards that pay for nothing, whether the hand needs their room, and which goes first; "" for neither."""
+    cards, room, coming = least_brought(s, p, t), HAND - int(s.players[p].hand_count), cards_to_come(s)
+    if coming > room:
+        return t(FOR_ROOM, n=coming, room=room, cards=cards) if cards else t(FOR_ROOM_ANY, n=coming, room=room)
+    return t(ONLY_FOR_ROOM, cards=cards) if cards else ""
 
 
 def _brings_then(f: Any, t: Translator) -> str:

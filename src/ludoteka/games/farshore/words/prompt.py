@@ -14,7 +14,7 @@ from ..rules.effects.steps import only_receiver, receivers
 from ..rules.paying import discount
 from ..state import EMPTY, HAND, SPOTS, UNSEEN, Awaits, Do, Phase, Season
 from .effects import GOODS_SAID
-from .names import card_name
+from .names import TOKENS_SAID, card_name
 from .reasons.worth import playable
 
 QUESTIONS = {
@@ -46,7 +46,11 @@ ALL_OR_NONE = mark("Seat {seat} discards from the hand (exactly {n}, or none).")
 #: By a card, to several who can have it, to the only one, or to nobody.
 GIVES_BY = mark("{card}: seat {seat} chooses a card and who gets it ({n} to go).")
 GIVES_TO = mark("{card}: seat {seat} gives a card to seat {other} ({n} to go).")
+GIVES_TO_ONE = mark("{card}: seat {seat} gives a card to seat {other}, who alone can take one ({n} to go).")
 GIVES_NOBODY = mark("{card}: nobody can take a card, seat {seat} discards one ({n} to go).")
+#: What is given away, once it is chosen.
+GETS_THIS = mark("Seat {seat}: who gets this – {what}?")
+RUNS_BY = mark("{card}: which of seat {seat}'s green cards gives again ({n} to go)?")
 PAYS_TO = mark("{card}: seat {seat} pays resources (at most {n} more).")
 FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
 BAY_OR_DECK = mark("Seat {seat} takes a card of the Bay or draws from the deck ({n} to go).")
@@ -65,7 +69,7 @@ ONLY_PREPARE = mark("Seat {seat}: only preparing for the next season is left.")
 ONLY_PASS = mark("Seat {seat}: only passing for good is left.")
 #: What makes a card cheaper takes something, or leaves a choice: that is asked first.
 PRICES: dict[int, str] = {
-    Price.CARD: mark("Seat {seat} discards a card to pay less for: {card}"),
+    Price.CARD: mark("Seat {seat} discards a card to pay {less} for: {card}"),
     Price.CRITTER: mark("Seat {seat} discards a card of the city to pay less for: {card}"),
     Price.CONSTRUCTION: mark("Seat {seat} discards a card of the city to pay less for: {card}"),
 }
@@ -95,7 +99,8 @@ def prompt(s: Any, t: Translator) -> str:
         free = min(int(s.less), left)
         less = FALLS_AWAY_FIRST if free > 1 else FALLS_AWAY
         asked = PRICES.get(int(s.price), INSTEAD if s.instead else less if s.less else PAYS)
-        return t(asked, seat=seat, card=card_name(int(s.playing), t), n=free, all=left)
+        off = t.n("{n} resource less", "{n} resources less", int(s.less)) if s.price == Price.CARD else ""
+        return t(asked, seat=seat, card=card_name(int(s.playing), t), n=free, all=left, less=off)
     if phase == Phase.TURN:
         return t(_turn(s), seat=seat)
     if phase == Phase.PLAY:
@@ -110,11 +115,17 @@ def prompt(s: Any, t: Translator) -> str:
         if asked == QUESTIONS[Phase.DISCARD] and _all_or_none(s):
             asked = ALL_OR_NONE
     if phase == Phase.GIVE and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
-        said = (GIVES_NOBODY, GIVES_TO, GIVES_BY)[min(int(receivers(s)), 2)]
+        to_one = GIVES_TO if s.seats == 2 else GIVES_TO_ONE
+        said = (GIVES_NOBODY, to_one, GIVES_BY)[min(int(receivers(s)), 2)]
         other = int(only_receiver(s)) + 1
         return t(said, seat=seat, other=other, card=card_name(name, t), n=to_go(s, phase))
     if phase == Phase.PAY_GOODS and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
         return t(PAYS_TO, seat=seat, card=card_name(name, t), n=to_go(s, phase))
+    if phase == Phase.RUN and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
+        return t(RUNS_BY, seat=seat, card=card_name(name, t), n=to_go(s, phase))
+    if phase in (Phase.GIVE_TO, Phase.GOODS_TO) and (what := int(s.picked)) >= 0:
+        given = card_name(what, t) if phase == Phase.GIVE_TO else t(TOKENS_SAID[what])
+        return t(GETS_THIS, seat=seat, what=given)
     if phase == Phase.CHOOSE and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
         return t(CHOOSES, seat=seat, card=card_name(name, t))
     if asked == QUESTIONS[Phase.DISCARD] and s.depth and (gift := given_for_each(s)):

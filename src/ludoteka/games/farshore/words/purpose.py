@@ -34,7 +34,7 @@ from .reasons.reach import (
 )
 from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, repeated
 from .reasons.tide import TIDE, flooded
-from .reasons.turns import NOW, WORKERS_FIRST, best_said, many_places, places_found, places_points, turn
+from .reasons.turns import NOW, WORKERS_FIRST, best_said, many_places, parted, places_found, places_points, turn
 from .reasons.worth import payer, playable, signed
 from .reasons.worthwhile import beside_loss, only_loss
 
@@ -158,7 +158,9 @@ def _saved(s: Any, t: Translator) -> str:
     """What the cards bring that an effect may play, and what it lets fall away of their price."""
     cost = discount_said(s, t)
     cards = [best_said(s, t, n, more=more) for more in (True, False) for n in (2, 1)]
-    return first_fitting(t(SAVES, cards=one, cost=cost) if cost else t(FREE, cards=one) for one in cards)
+    split = parted(s, t)
+    told = [t(SAVES, cards=one, cost=cost) if cost else t(FREE, cards=one) for one in (*split, *cards)]
+    return first_fitting([*told[: len(split)], *(t(NOW, cards=one) for one in split), *told[len(split) :]])
 
 
 def _legal(s: Any, kind: Do, most: int) -> list[tuple[int, int]]:

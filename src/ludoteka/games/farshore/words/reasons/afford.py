@@ -42,7 +42,7 @@ EACH_MORE = mark("Each treasure more keeps a resource, but takes {lost}.")
 #: Where it does not matter which resource is left unpaid.
 ALL_ALIKE = mark("Which one does not matter.")
 #: What a card of the hand is given for, counted with what is left after the payment.
-GIVEN_FOR_LESS = mark("{least} That is after paying.")
+GIVEN_FOR_LESS = mark("{least} So it is once {card} is paid.")
 #: Of what can be left unpaid, where nothing is lacking.
 FREELY = mark("You lack nothing for it. What is free stays yours: choose what your next card needs.")
 RATHER_FREE = mark("You lack nothing for it. Best free: {goods}. So the cards in sight lack least in all.")
@@ -97,8 +97,9 @@ def _rather_spent(s: Any, t: Translator) -> str:
 def _enough(s: Any, t: Translator) -> str:
     """Whether resources are enough, else what helps; what a help asks for first."""
     me = s.players[s.seat]
+    name = card_name(int(s.playing), t)
     if s.price == Price.CARD and (then := _paid_already(s)) is not None and (less := least_lost(then, int(s.seat), t)):
-        return first_fitting([*(t(GIVEN_FOR_LESS, least=one) for one in less), less[-1]])
+        return first_fitting([*(t(GIVEN_FOR_LESS, least=one, card=name) for one in less), less[-1]])
     due = _lacking(s, me)
     cost = cost_said(dict(zip(TOKENS, due, strict=True)), t) if any(due) else ""
     if s.less:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
@@ -16,6 +17,7 @@ from .outcome import STOP, anyway, outcome, stopped
 from .reach import Key, lacks, led_to, needed_card, needed_for, paying
 from .worth import signed, would_bring
 
+NOT_NEEDED = mark("Best given: {goods} {n}. Others bring as much, but cards need them.")
 RATHER_GIVEN = mark("No card that you can pay for needs: {goods}. Needed: {list}.")
 
 def giving_none(s: Any) -> Any:
@@ -71,15 +73,17 @@ def scrapped_said(s: Any, slot: int, t: Translator) -> str:
     return ""
 
 
-def swap_said(s: Any, r: int, t: Translator, *, short: bool = False) -> str:
+def swap_said(s: Any, r: int, t: Translator, *, short: bool = False, named: bool = True) -> str:
     """In few words, what giving one of a kind brings: points, else the card that can be paid for then, else the one
-    that it is needed for; `short` = points as a bare number, beside many others."""
+    that it is needed for; `short` = points as a bare number, beside many others; not `named` = without the card
+    that it is needed for."""
     p = int(s.turn)
     for good, points, key, later in swaps(s):
         if good == r:
             written = signed(points) if short else str(t.amount(points, "point", sign=True))
             parts = [written] if points else []
             lost = needed_for(giving_none(s), later, p, t) if points >= 0 else ""
+            lost = t("needed") if lost and not named else lost
             if key and key[0]:
                 lost = "" if points else _next_payable(later, p, key[2], t)
             return t.row(filter(None, (*parts, lost)))
@@ -109,6 +113,9 @@ def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
         elif key and key[0] and points == 0:
             then = would_bring(paying(later, p, key[2]), p, key[2])
             alike.setdefault((0, key[2], "" if then is None else signed(then), True), []).append(t(PAID_SAID[r]))
+    for one, other in [*pairwise(alike)][:1]:  # as many points: what parts them is whether a card needs it
+        if one[:3] == other[:3] and one[0] and not one[2]:
+            return t(NOT_NEEDED, goods=t.row(alike[one], " / "), n=signed(one[0]))
     said: list[str] = []
     for (points, card, how, _), goods in alike.items():
         what = t.row(goods, " / ")

@@ -8,14 +8,27 @@ from typing import Any, NamedTuple
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.schema import GOOD_NAMES
-from ...box.steps import AnyStep, Boat, Choose, Discard, Draw, Gain, Give, Pay, Reveal, Take
-from ...box.tables import DECK
-from ...state import CITY, EMPTY, HAND
+from ...box.steps import AnyStep, Boat, Choose, Discard, Draw, Gain, Give, Pay, Reveal, Run, Take
+from ...box.tables import DECK, STEP
+from ...box.vocabulary import Col, Op
+from ...state import CITY, EMPTY, HAND, Season
 from ..names import card_name
+from ..seasons import program
 
 BEFORE = mark("Each gives once. {one} before {other}: it brings what that can give up.")
 MAKES_ROOM = mark("{one} before {other}: your hand is full, it makes room.")
 ANY_ORDER = mark("Each gives once, and none pays for another: the order does not matter.")
+
+
+TREASURE = {"treasure"}
+
+
+class Told(NamedTuple):
+    """A green card, what it takes and what it brings."""
+
+    name: int
+    takes: set[str]
+    brings: set[str]
 
 
 class Order(NamedTuple):
@@ -31,34 +44,45 @@ def order_of(runs: list[int], s: Any, t: Translator) -> Order | None:
     or that none does; None where that cannot be told."""
     cards = [int(s.players[x // CITY].city[x % CITY].name) for x in runs]
     known = [_takes_and_brings(DECK[name].effect) for name in cards]
-    if len(cards) < 2 or not all(known):
+    told = [Told(name, *one) for name, one in zip(cards, known, strict=True) if one]
+    if len(cards) < 2:
         return None
-    told = [(name, *one) for name, one in zip(cards, known, strict=True) if one]
-    for other, takes, _ in told:
-        for one, needs, brings in told:
-            if not needs and takes & brings == {"card"} and s.players[s.turn].hand_count >= HAND:
-                return _one_before(MAKES_ROOM, other, one, t)
-            if not needs and takes & brings:
-                return _one_before(BEFORE, one, other, t)
-    pairs = ((takes, brings) for k, (_, takes, _) in enumerate(told) for n, (*_, brings) in enumerate(told) if k != n)
-    if any(takes & brings for takes, brings in pairs):  # each of them needs something, too
-        return None
-    if any("card" in takes for _, takes, _ in told):  # it may make room for those that another one draws
+    pairs = [(one, other) for other in told for one in told if one.name != other.name and other.takes & one.brings]
+    ways = [pair for pair in pairs if not pair[1].brings & pair[0].takes]  # neither of them needs the other
+    if ways:  # what takes nothing itself first, then what brings goods: a treasure may come, or not
+        free = ((bool(one.takes), other.takes & one.brings == TREASURE) for one, other in ways)
+        return _as_room_is(*min(zip(free, ways, strict=True), key=lambda one: one[0])[1], s, t)
+    if pairs or not all(known):
         return None
     return _for_room(cards, s, t) or Order(t(ANY_ORDER))
 
 
-def _one_before(words: str, one: int, other: int, t: Translator) -> Order:
-    return Order(t(words, one=card_name(one, t), other=card_name(other, t)), one, other)
+def _as_room_is(one: Told, other: Told, s: Any, t: Translator) -> Order:
+    """What brings goes before what takes it, unless it brings cards for which the hand has no room until one goes."""
+    room, coming = HAND - int(s.players[s.turn].hand_count), _cards_that_come(DECK[one.name].effect)
+    if other.takes & one.brings != {"card"} or coming <= room:
+        return _one_before(t(BEFORE, **_names(one, other, t)), one, other)
+    said = t(MAKES_ROOM, **_names(other, one, t)) if room <= 0 else t.n(
+        "{one} before {other}: your hand has room for {n} card only, it makes more.",
+        "{one} before {other}: your hand has room for {n} cards only, it makes more.", room, **_names(other, one, t))
+    return _one_before(said, other, one)
+
+
+def _names(one: Told, other: Told, t: Translator) -> dict[str, Any]:
+    return {"one": card_name(one.name, t), "other": card_name(other.name, t)}
+
+
+def _one_before(said: str, one: Told, other: Told) -> Order:
+    return Order(said, one.name, other.name)
 
 
 def _for_room(cards: list[int], s: Any, t: Translator) -> Order | None:
     """Of cards that bring more into the hand than it has room for, which one is better first; None where all fit."""
     room = HAND - int(s.players[s.turn].hand_count)
     coming = {name: _cards_that_come(DECK[name].effect) for name in cards}
-    if room <= 0 or sum(coming[name] for name in cards) <= room:
-        return None
     bringing = [name for name in coming if coming[name]]
+    if room <= 0 or sum(coming[name] for name in cards) <= room or sum(coming[name] > 0 for name in cards) < 2:
+        return None
     chosen, blind = [[name for name in bringing if _is_chosen(DECK[name].effect) == one] for one in (True, False)]
     if chosen and blind:
         said = t.n("Room for {n} card: {one} lets you choose it, {other} draws it blind.",
@@ -75,6 +99,16 @@ def _for_room(cards: list[int], s: Any, t: Translator) -> Order | None:
 def _cards_that_come(steps: Sequence[AnyStep]) -> int:
     """How many cards simple steps bring into the hand."""
     return sum(step.n for step in steps if isinstance(step, Draw | Take))
+
+
+def cards_to_come(s: Any) -> int:
+    """How many cards the rest of a preparation brings into the hand, by green cards still to give and by itself."""
+    me = s.players[s.turn]
+    if not any(STEP[s.stack[k].step, Col.OP] == Op.RUN_ALL for k in range(int(s.depth))):
+        return 0
+    green = (DECK[me.city[k].name].effect for k in range(int(me.city_count)) if s.to_run >> k & 1)
+    own = (int(row[Col.N]) for row in program(Season(int(me.season))) if row[Col.OP] == Op.DRAW)
+    return sum(map(_cards_that_come, green)) + sum(own)
 
 
 def _is_chosen(steps: Sequence[AnyStep]) -> bool:
@@ -112,6 +146,8 @@ def _takes_and_brings(steps: Sequence[AnyStep]) -> tuple[set[str], set[str]] | N
             brings.add("treasure")
         elif isinstance(step, Gain):
             brings |= {*GOOD_NAMES} if step.what == "any" else {step.what}
+        elif isinstance(step, Run) and step.whose == "own":  # it does what another one does
+            continue
         elif not isinstance(step, Reveal):
             return None
     return takes, brings

@@ -112,6 +112,17 @@ def anyway(s: Any) -> Any:
     return s if s.phase in (Phase.TURN, Phase.PAY) or not s.depth else _anyway(s.tobytes())
 
 
+def by_itself(s: Any) -> Any:
+    """The effect that asks, without what else waits for its end."""
+    states = new(State)
+    raw(states)[...] = np.frombuffer(s.tobytes(), np.uint8)
+    then = states[0]
+    if then.depth > 1:
+        then.stack[0] = then.stack[then.depth - 1]
+        then.depth = 1
+    return then
+
+
 def beside(s: Any, later: Any) -> Any:
     """The position behind something, as it is to be set beside `anyway(s)`: where more of the same is still asked, with
     what comes after that."""

@@ -14,7 +14,7 @@ from ..points import points_of
 from .errands import errand
 from .home import again, sent_again
 from .order import order_of
-from .outcome import anyway, outcome
+from .outcome import anyway, by_itself, outcome
 from .reach import compared, compared_said, missing, together
 from .worth import signed
 from .worthwhile import gaining
@@ -65,7 +65,7 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
 def _points(s: Any, runs: list[tuple[int, int]], t: Translator) -> str:
     """The points that green cards bring at most if they give again, the best beside the next: `Sloop +2, Scribe +1`; ""
     where none brings any."""
-    p, found = int(s.turn), dict[int, int]()
+    p, found, s = int(s.turn), dict[int, int](), by_itself(s)
     besides = points_of(anyway(s), p) - points_of(s, p)
     for x, code in runs:
         found.setdefault(int(s.players[x // CITY].city[x % CITY].name), errand(s, code).points - besides)

@@ -134,13 +134,13 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
     best, workers = at_once(s), int(s.players[s.turn].workers)
     points = best[0][1]
     begin = NOW if points >= 0 else LOSSES
-    parted = [t(begin, cards=said) for said in _parted(s, t)]
+    split = [t(begin, cards=said) for said in parted(s, t)]
     now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
     named = t(begin, cards=best_said(s, t, 2, more=False, pays=False))
     plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False, others=False))
     if sent:
         bare = t(begin, cards=best_said(s, t, 1, more=False))
-        tries = [(said, sent[:1]) for said in parted]
+        tries = [(said, sent[:1]) for said in split]
         tries += [(now[0], sent[:2]), *((said, sent[:1]) for said in (now[0], named, now[1], bare, plain))]
         tries += [(said, shortly) for said in (named, now[1], plain) if shortly]
         ways = [f"{said} {_worker(list_, t, later=later)}" for said, list_ in tries]
@@ -153,14 +153,14 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
         then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
         if lacked and not _no_nearer(s):
             told = t(OR_MISSING, list=lacked)
-            return first_fitting([f"{said} {told}" for said in (*parted, *now, named, plain)] + [f"{plain} {then[0]}"])
+            return first_fitting([f"{said} {told}" for said in (*split, *now, named, plain)] + [f"{plain} {then[0]}"])
     elif last:
         then = [t(PASS_LATER if points > 0 else THEN_PASS if not points else PASS_LOSES_NONE)]
     elif points >= 0:
         then = sooner(s, best[0][0], t)
     else:
         then = [t(RATHER_PREPARE, brings=brought(s, t))]
-    ways = [f"{said} {one}" for said in (*parted, now[0], now[1]) for one in then]
+    ways = [f"{said} {one}" for said in (*split, now[0], now[1]) for one in then]
     if len(best) > 1 and best[1][1] == points >= 0 and not workers and not last:  # what parts them weighs more
         ways.append(f"{now[1]} {t(AND_PREPARE)}")
     ways += [f"{said} {one}" for said in (named, plain) for one in then]
@@ -231,14 +231,14 @@ def _others(points: Iterable[int], t: Translator) -> list[str]:
     return [t("others at most {n}", n=signed(most))] if most > 0 else []
 
 
-def _parted(s: Any, t: Translator) -> list[Phrase]:
+def parted(s: Any, t: Translator) -> list[Phrase]:
     """The one card that brings most, with what its points are for, beside the next: `Inn +7 (Cards +3, Boat +4)`; []
     where several bring as much, all of its points are its own, or more than resources pays for it."""
     best = at_once(s)
     name, points = best[0]
     if (len(best) > 1 and best[1][1] == points) or payer(price_of(s, int(s.turn), name), t):
         return []
-    parts = gained(s, outcome(s, played(s, name)), int(s.turn), t)
+    parts = gained(anyway(s), outcome(s, played(s, name)), int(s.turn), t)
     if len(parts) < PARTS:
         return []
     said = t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(points), how=t.row(parts))

@@ -122,6 +122,8 @@ def free_said(s: Any, code: int, t: Translator) -> str:
 def _next(way: Way, t: Translator) -> str:
     if way.card == EMPTY:
         return t("next payable: none")
+    if way.points <= 0:
+        return t("then none payable brings points")
     return t("next payable: {card} {n}", card=card_name(way.card, t), n=signed(way.points))
 
 
