@@ -114,6 +114,9 @@ def test_what_is_built_says_in_two_words_what_it_brings():
     match.road(A, "3.4.NE", "3.4.E")
     assert "no corner" not in page.hand(match.s, A, T)
     assert "settlement, left in your supply: " in page.hand(match.s, A, T)
+    match.s.deck[:] = match.s.deck_left = 0
+    assert "none left" in page.hand(match.s, A, T)
+    assert "% knight" not in page.hand(match.s, A, T)
 
 
 def numbers(board, more=""):

@@ -24,6 +24,7 @@ from ..box.pieces import (
 )
 from ..picture import signs
 from ..picture.pieces import icon
+from ..rules.base.development import cards_left
 from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Helper, Part, Phase, Scenario
 from ..words.actions import action
@@ -354,9 +355,10 @@ def _left(s: Any, kind: Do) -> str:
 
 def _brings(s: Any, name: str, t: Translator) -> str:
     """In two words what it is good for at once: a point, or how likely a card is a knight, and a point; of a settlement
-    that is paid for that no way leads to a corner for it."""
+    that is paid for that no way leads to a corner for it, of a card that the deck is empty."""
     if name == "settlement" and asked(s, int(s.seat)) and s.phase in IN_TURN and nowhere(s): said = t("no corner")
     elif name in A_POINT: said = t("+1 point")
+    elif name == "card" and not cards_left(s): said = t("none left")
     elif name == "card" and (n := knights(s)):
         said = t("{n} % knight", n=n)
         if point := victory(s): said += f'<span class="catan-wide">, {t("{n} % point", n=point)}</span>'

@@ -141,6 +141,20 @@ def test_rows_of_outposts_and_tokens_are_told_by_what_they_uncover():
     assert "Worker" in answers(s, 0, T)
 
 
+def test_a_token_of_the_historians_brings_nothing_where_nobody_plays_on():
+    s = table(2, civs=(Civ.HISTORIANS,), shadow=1)
+    tile(s, 0, 1)
+    tokens(s, 1, 0, 0, 2, 0)
+    later(s, 0, Verb.HISTORY)
+    nobody = "Nobody who plays on has a landmark ahead: a token brings nothing more."
+    s.players[1].finished = 1
+    assert "Nearest: Shadow Empire" in purpose(s, T)
+    s.players[0].era = 5
+    assert purpose(s, T) == nobody
+    s.players[1].finished = 0
+    assert "Nearest: Seat 2" in purpose(s, T)
+
+
 def test_landmarks_of_dystopia_are_told_by_what_they_fill():
     s = table()
     me = s.players[0]

@@ -9,7 +9,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COVERED, POSTS
 from ...rules.actions import ACTS, refusal
-from ...state import LAST, SHADOW, SPACES, TRACKS, Do
+from ...state import ERAS, LAST, SHADOW, SPACES, TRACKS, Do
 from ..benefits import benefit
 from ..gains.merits import brings
 from ..gains.rather import Side
@@ -40,7 +40,8 @@ def reason_history(s: Any, p: int, _: Any, t: Translator) -> str:
     free = [brings(s, p, int(COVERED[0, k]), t) for k in range(len(TOKENS)) if s.history[k] < 0]
     far = {q: to_landmark(s, q) for q in range(SHADOW + 1) if q != p and (q < s.seats or (q == SHADOW and s.shadow))}
     near = min(far, key=lambda q: far[q], default=-1)
-    if near < 0 or far[near] == FAR or not free: return ""
+    if near < 0 or far[near] == FAR: return t("Nobody who plays on has a landmark ahead: a token brings nothing more.")
+    if not free: return ""
     facts = {"gain": t.row(max(free)[1]), "rival": seat_name(near, t), "steps": t.amount(far[near], "step")}
     worst = worst_tiles(s, p, t)[0]
     tile = t("{tile} ({gain})", tile=worst.name, gain=worst.said(t))
@@ -67,8 +68,10 @@ def reason_history_mark(s: Any, p: int, _: Any, t: Translator) -> str:
 
 
 def to_landmark(s: Any, q: int) -> int:
-    """How many steps somebody is from a landmark on a track; `FAR` where none waits."""
-    if q != SHADOW: return min(steps_to_landmarks(s, q).values(), default=FAR)
+    """How many steps somebody is from a landmark on a track; `FAR` where none waits, or whose game is over, as the
+    Shadow Empire's is with the last income turn of all."""
+    if q != SHADOW: return FAR if s.players[q].finished else min(steps_to_landmarks(s, q).values(), default=FAR)
+    if all(s.players[k].finished or s.players[k].era == ERAS for k in range(s.seats)): return FAR
     token = s.shadow_empire.token
     spots = landmarks(s, [k * SPACES + n for k in range(TRACKS) for n in range(int(token[k]) + 1, LAST + 1)])
     return min((spot % SPACES - int(token[spot // SPACES]) for spot in spots), default=FAR)
