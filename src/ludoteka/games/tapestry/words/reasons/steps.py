@@ -116,12 +116,17 @@ def reason_lead(s: Any, p: int, _: Any, t: Translator) -> str:
 
 def reason_dark(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of three steps without benefits: by what they save, and by landmarks on the way."""
-    return told(rather(_dark(s, p, t), t), [t("The others lose one step each.")])
+    return told(rather((one for one, _ in _dark(s, p, t)), t), [t("The others lose one step each.")])
 
 
 def best_dark(s: Any, p: int, t: Translator) -> Side | None:
-    """The three steps by Dark Ages that bring a seat most."""
-    return max(_dark(s, p, t), key=lambda one: one.amount)
+    """The three steps by Dark Ages that bring a seat most, with what the other tokens lose; None where all stand at
+    their ends."""
+    if all(n == LAST for n in s.players[p].space.tolist()): return None
+    best, lost = max(_dark(s, p, t), key=lambda found: found[0].amount)
+    if not lost: return best
+    back = t.n("others back: −{n} resource", "others back: −{n} resources", lost)
+    return Side(best.amount, best.name, (*best.things, back))
 
 
 def best_dictated(s: Any, p: int, t: Translator) -> Side | None:
@@ -131,10 +136,15 @@ def best_dictated(s: Any, p: int, t: Translator) -> Side | None:
     return max((step_side(s, p, spot, False, t) for spot in spots), key=lambda one: one.amount, default=None)
 
 
-def _dark(s: Any, p: int, t: Translator) -> list[Side]:
+def _dark(s: Any, p: int, t: Translator) -> list[tuple[Side, int]]:
+    """By track what three steps there bring, and the resources that it has cost to come where the other tokens, which
+    go back a step, stand."""
     me = s.players[p]
+    stands = [int(me.track[k]) * SPACES + int(me.space[k]) for k in range(TRACKS)]
+    price = [int(COST_OWN[spot] + COST_ANY[spot]) if spot % SPACES else 0 for spot in stands]
     sides = []
     for k in range(TRACKS):
+        lost = sum(price) - price[k]
         start, end = int(me.track[k]) * SPACES, min(int(me.space[k]) + DARK_STEPS, LAST)
         spots = [start + n for n in range(int(me.space[k]) + 1, end + 1)]
         waiting = landmarks(s, spots)
@@ -142,7 +152,8 @@ def _dark(s: Any, p: int, t: Translator) -> list[Side]:
         plots = sum(size(int(LANDMARK_AT[spot])) for spot in waiting)
         said = [t.n("saves {n} resource", "saves {n} resources", saved)]
         if plots: said.insert(0, t("landmark of {plots}", plots=t.amount(plots, "plot")))
-        sides.append(Side(PLOT * plots + GOOD[int(me.era)] * saved, spots_said([start + end], t), tuple(said)))
+        amount = PLOT * plots + GOOD[int(me.era)] * (saved - lost)
+        sides.append((Side(amount, spots_said([start + end], t), tuple(said)), lost))
     return sides
 
 
