@@ -16,7 +16,7 @@ from ludoteka.games.tapestry.words.income import plays_left
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.cards import BRINGS
 from ludoteka.games.tapestry.words.reasons.eras import LASTING
-from ludoteka.games.tapestry.words.reasons.tapestries import BY_BEST, card_points
+from ludoteka.games.tapestry.words.reasons.tapestries import BY_BEST, card_points, card_side
 from tests.games.tapestry.table import (
     beside,
     choices,
@@ -112,6 +112,15 @@ def test_a_card_is_told_with_points_only_where_nothing_else_may_come_of_it():
         s.players[0].tech[0] = (1 << n) - 1
         assert card_points(s, 0, Card.MERITOCRACY) == 2 * (n + 1)
     assert card_points(s, 0, Card.TRAP) == 10
+
+
+def test_meritocracy_is_more_than_as_many_points():
+    s = table()
+    s.players[0].tech[0] = 0b1111
+    more, other = card_side(s, 0, Card.MERITOCRACY, T), card_side(s, 0, Card.TRAP, T)
+    assert more.things == ("now 10 points", "card to upgrade later")
+    assert more.amount > other.amount
+    assert other.things == ("now 10 points",)
 
 
 def test_tapestries_are_told_apart_by_what_they_bring_and_spared_for_the_eras_to_come():

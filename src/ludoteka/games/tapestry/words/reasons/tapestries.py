@@ -18,7 +18,7 @@ from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Good, No, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.force import EACH
-from ..gains.merits import GOOD
+from ..gains.merits import GOOD, brings
 from ..gains.rather import Side, named, rather, told
 from ..income import card_needed, income_coming, plays_left
 from ..names import CARD_NAMES
@@ -101,7 +101,10 @@ def card_side(s: Any, p: int, card: int, t: Translator) -> Side:
     name, points = t(CARD_NAMES[card]), card_points(s, p, card)
     if points is not None:
         amount = points + GOOD[int(s.players[p].era)] * _resources(s, p, card)
-        return Side(amount, name, (t("now {points}", points=_now(s, p, card, points, t)),))
+        said = t("now {points}", points=_now(s, p, card, points, t))
+        if card != Card.MERITOCRACY: return Side(amount, name, (said,))
+        amount, things = brings(s, p, int(PLAYED[card]), t)  # the points, then the card that is invented
+        return Side(amount, name, (said, *things[1:]))
     if card in BY_BEST: return _best(s, p, card, t)._replace(name=name)
     if card in BRINGS:
         idle = card == Card.OLYMPIC and not s.players[p].goods[Good.WORKER]
