@@ -76,6 +76,15 @@ def test_a_helper_is_weighed_with_what_is_missing():
     assert of_its_use(match.s, T) == "Digur brings only 1 brick: rather wait."
 
 
+def test_digur_is_not_told_to_wait_while_the_robber_stops_ones_own_land():
+    match = turn(helpers=1).helper(A, Helper.DIGUR).robber("3.3").hand(A, "1 brick").town(A, "3.3.N")
+    assert of_an_idle_one(match.s, doable(match.s), T) == []
+    assert of_its_use(match.s, T) == ""
+    assert "no gain now" not in page.answers(match.s, A, T)
+    assert at_once(match.s, Helper.DIGUR, T) == "Digur (robber away)"
+    assert at_once(match.s, Helper.KAJA, T) == "Kaja (only 1 brick)", "she leaves him there"
+
+
 def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 ore").robber("1.4")
     assert "Asla" not in purpose(match.s, T), "nobody holds lumber for the road; a card lacks more"

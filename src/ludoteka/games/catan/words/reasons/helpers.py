@@ -11,6 +11,7 @@ from ...state import RESOURCES, Do, Helper, No, Phase, Terrain
 from ..names import RESOURCE_NAMES, cards, helper_name, resource
 from .held import between, elsewhere, ranged
 from .means import CARD, ROAD, TOLD, Project, missing, near, wanted
+from .yields import yields_at
 
 PAIR = 2  # cards that Stina takes for one
 ASKED = 2  # players whom Asla asks at most, each for one card of the same resource
@@ -44,6 +45,7 @@ def of_its_use(s: Any, t: Translator) -> str:
     helper = Helper(int(s.players[s.seat].helper))
     said = _asla(s, t, TOLD) if helper == Helper.ASLA else brings(s, t)
     if said or helper not in FETCHES: return said
+    if frees(s, helper): return ""
     if only := _only(s, helper, t): return only
     if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE if s.players[s.seat].cards else NO_CARD)
     if lacks := missing(s, t): return t("Now it brings nothing that you lack: {list}.", list=lacks)
@@ -215,8 +217,14 @@ def _of_choice(s: Any, helper: Helper, t: Translator) -> str:
     return t("{helper} brings a card of your choice.", helper=name)
 
 
+def frees(s: Any, helper: Helper) -> bool:
+    """Whether Digur drives the robber off a land that yields to whoever is asked, which is worth more than the card."""
+    return bool(helper == Helper.DIGUR and s.robber >= 0 and yields_at(s, int(s.robber)).get(int(s.seat), 0))
+
+
 def _only(s: Any, helper: Helper, t: Translator) -> str:
-    """That Kaja, or Digur, brings a card that is not missing."""
-    if helper not in OF_THE_ROBBER or not RESOURCES > (got := of_the_robbers_land(s, helper)) >= 0: return ""
+    """That Kaja, or Digur, brings a card that is not missing; "" where more comes of the use."""
+    if frees(s, helper) or helper not in OF_THE_ROBBER: return ""
+    if not RESOURCES > (got := of_the_robbers_land(s, helper)) >= 0: return ""
     return t("{helper} brings only {card}: rather wait.",
              helper=helper_name(helper, t), card=t.amount(1, RESOURCE_NAMES[got]))  # fmt: skip
