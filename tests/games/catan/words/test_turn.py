@@ -96,6 +96,16 @@ def test_a_settlement_is_told_beside_what_is_no_point():
     assert purpose(match.hand(A, "1 wool 1 grain 1 ore").s, T).endswith("Paid besides: development card.")
 
 
+def test_what_is_paid_besides_is_so_beside_the_town_that_is_told_first_and_one_after_another():
+    match = table().town(A, "3.2.N").road(A, "3.2.NE", "4.2.NW").hand(A, "1 lumber 1 brick 1 wool 3 grain 3 ore")
+    bare(match).land("3.2", "ore", 8).turn(A, rolled=8).s.players[A].cards = 7  # no hand that a seven halves
+    city = "Each is a point. Cards more in 36 rolls: city 5 (mountains 8), settlement 0. "
+    assert purpose(match.s, T) == city + "Paid besides: settlement.", "a road would take its price"
+    match = table().town(A, "5.3.SE").road(A, "5.3.E", "5.3.NE").hand(A, "2 lumber 2 brick 2 wool 1 grain")
+    match.turn(A, rolled=8).s.has_ships, match.s.players[A].ships = 1, 5
+    assert purpose(match.s, T).endswith("Paid besides: road."), "a ship needs the same lumber"
+
+
 def test_a_city_brings_no_harbor():
     match = table().town(A, "5.3.NE").hand(A, "2 grain 3 ore").turn(A, rolled=8)
     c = corner("5.3.NE")
@@ -119,6 +129,8 @@ def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
 def test_a_hand_that_a_seven_takes_half_of_is_rather_spent():
     match = table().town(A, "3.4.N").hand(A, "9 wool").hand(A, "1 grain 1 ore").turn(A, rolled=8)
     assert "With 11 cards a seven takes half: rather spend." in purpose(match.s, T)
+    match.s.robber = -1
+    assert "With 11 cards a seven takes half: rather spend." in purpose(match.s, T), "without a robber, too"
     match = table().town(A, "3.4.N").hand(A, "5 wool").hand(A, "1 grain 1 ore").turn(A, rolled=8)
     assert "a seven takes half" not in purpose(match.s, T)
 
