@@ -7,6 +7,7 @@ from ludoteka.games.catan.words.names import corner_lands
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
 from ludoteka.games.catan.words.reasons.goals import best, goals, lands, offered, place, worth
 from ludoteka.games.catan.words.reasons.waiting import by_next_turn, by_rolls
+from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
 from tests.games.catan.words.positions import bare, longest
@@ -148,16 +149,28 @@ def test_a_road_is_weighed_against_a_settlement_that_can_stand_already():
     assert "Rather save" not in purpose(match.s, T), "a seven would take half of it"
 
 
+def few(match):
+    """Of the deck only two points and a knight are not seen."""
+    match = match.copy()
+    match.s.spent[:] = DECKS[match.s.scenario, match.s.seats]
+    match.s.spent[Dev.POINT] -= 2
+    match.s.spent[Dev.KNIGHT] -= 1
+    return match
+
+
 def test_a_road_to_where_one_wants_to_settle_goes_before_a_card_that_takes_its_price():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain 1 ore").turn(A, rolled=8)
+    road = "Road: towards mountains 10, pasture 2, hills 6 (9 cards in 36 rolls)."
+    card = "A card: {} % a knight, {} % a point."
+    assert purpose(match.s, T) == f"{road} {card.format(56, 20)}", "it takes two roads"
+    assert purpose(few(match).s, T) == f"{card.format(33, 67)} {road}"
+    assert longest(match.s) <= LONGEST
+    match.road(A, "3.4.NE").land("5.3", "brick", 8)
     assert purpose(match.s, T) == (
-        "Road first: it opens a corner to settle (9 cards in 36 rolls). A card: 20 % a point, 56 % a knight."
+        "Road first: it opens a corner to settle (10 cards in 36 rolls). A card: 20 % a point, 56 % a knight."
     )
-    few = match.copy()
-    few.s.spent[:] = DECKS[few.s.scenario, few.s.seats]
-    few.s.spent[Dev.POINT] -= 2
-    few.s.spent[Dev.KNIGHT] -= 1
-    assert purpose(few.s, T).startswith("Rather a card: 67 % a point at once, 33 % a knight. A road opens a corner (")
+    said = purpose(few(match).s, T)
+    assert said.startswith("Rather a card: 67 % a point at once, 33 % a knight. A road opens a corner (")
     match.hand(A, "1 wool 1 grain")
     assert purpose(match.s, T).startswith("Road first, for a settlement at "), "there is enough for both"
 
