@@ -4,7 +4,7 @@ from ludoteka.games.catan import page
 from ludoteka.games.catan.page.dealings import of_a_name
 from ludoteka.games.catan.state import ORE, WOOL, Helper, Phase, Rest
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.exchange import at_once
+from ludoteka.games.catan.words.reasons.exchange import at_once, of_a_new_one
 from ludoteka.games.catan.words.reasons.helpers import of_an_idle_one, of_its_use
 from ludoteka.games.catan.words.reasons.means import CITY, doable
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
@@ -159,6 +159,17 @@ def test_a_replaced_card_is_told_with_what_is_paid_for_it():
     assert purpose(match.s, T) == said
     match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "2 brick 1 grain 1 ore").robber("1.4")
     assert "Diara: 1 of 3 cards now, paid with 1 brick for the missing wool." in purpose(match.s, T)
+
+
+def test_a_helper_that_would_be_refused_is_not_said_to_bring_a_road_or_a_card():
+    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "2 brick").town(A, "3.4.N").robber("1.4")
+    now = "If it could be used now: Yngvi: a road now, paid with 1 brick for the missing lumber."
+    assert of_a_new_one(match.s, Helper.YNGVI, T) == now
+    match.s.players[A].roads = 0
+    assert of_a_new_one(match.s, Helper.YNGVI, T) == "", "no piece"
+    match.hand(A, "1 grain 1 ore")
+    assert "Diara: 1 of 3 cards now" in of_a_new_one(match.s, Helper.DIARA, T)
+    assert of_a_new_one(match.deck("").s, Helper.DIARA, T) == "", "no card"
 
 
 def test_what_ryan_may_find_is_told_by_what_is_sure():

@@ -6,7 +6,9 @@ from typing import Any, NamedTuple
 
 from ludoteka.text.i18n import Translator, mark
 
+from ...rules.helpers.cards import refuse_diara
 from ...rules.helpers.leaders import refuse_leader
+from ...rules.helpers.roads import refuse_yngvi
 from ...state import RESOURCES, Do, Helper, No, Phase, Terrain
 from ..names import RESOURCE_NAMES, cards, helper_name, resource
 from .held import between, elsewhere, ranged
@@ -59,7 +61,9 @@ def brings(s: Any, t: Translator, which: int = 0) -> str:
     if helper == Helper.RYAN: return _ryan(s, t)
     if helper == Helper.STINA: return stina(s, t)
     if helper in OF_THE_ROBBER: return _of_the_robber(s, helper, t)
-    if helper in REPLACING and (said := _replacing(s, helper, t)): return said
+    if helper in REPLACING:
+        if _refused(s, helper) not in (No.FINE, No.TOO_DEAR): return ""
+        if said := _replacing(s, helper, t): return said
     return t(_HELPS[helper]) if helper in _HELPS else ""
 
 
@@ -132,6 +136,11 @@ def _asla(s: Any, t: Translator, most: int = 1) -> str:
     rest = [n - found.n * (r == found.card) for r, n in enumerate(found.lacks)]
     return t("Asla can get {got} (others hold {n}) {paid}; then missing: {piece} ({rest}).",
              rest=cards(rest, t), **fields)  # fmt: skip
+
+
+def _refused(s: Any, helper: Helper) -> int:
+    """Why one of them could not be used, or FINE: besides the price for want of a piece, a place or a card."""
+    return int(refuse_yngvi(s) if helper == Helper.YNGVI else refuse_diara(s))
 
 
 def _replacing(s: Any, helper: Helper, t: Translator) -> str:
