@@ -88,6 +88,8 @@ def test_the_longest_road_is_told_of_where_little_is_missing_or_whoever_has_it_n
     assert of_the_longest_road(s, T) == "Longest road (2 points): seat 2 6, you 2.", "it is what can be taken away"
     assert of_the_longest_road(raced(3, 2, -1), T) == "Longest road: 3 of 5 for 2 points."
     assert of_the_longest_road(raced(2, 2, -1), T) == ""
+    assert of_the_longest_road(raced(5, 5, -1), T) == "Longest road: 5 of 6 for 2 points.", "a tie brings nobody any"
+    assert of_the_longest_road(raced(3, 6, -1), T) == "", "who are equal have longer ones"
     assert of_the_longest_road(raced(6, 5, A), T) == "Longest road (2 points): you 6, seat 2 5."
     assert of_the_longest_road(raced(6, 4, A), T) == "", "nobody is near"
 

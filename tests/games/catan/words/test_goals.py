@@ -17,6 +17,7 @@ from ludoteka.games.catan.words.reasons.goals import (
     place,
     worth,
 )
+from ludoteka.games.catan.words.reasons.roads import of_one_more
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, setting_up, table
 from tests.games.catan.words.positions import bare, longest
@@ -181,3 +182,11 @@ def test_of_two_places_with_as_many_cards_the_one_with_more_that_is_new_is_told(
     assert worth(s, one) == worth(s, other)
     there = corner_lands(s, one, T)
     assert purpose(s, T) == f"Most cards in 36 rolls: 15, here and elsewhere; most new at {there}: brick."
+
+
+def test_a_road_is_said_to_lead_to_a_corner_only_where_it_ends_there():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber").turn(A, rolled=8)
+    said = "A road leads to a corner to settle."
+    assert said not in [*of_one_more(match.s, T)], "it ends beside one's own settlement: a second one is needed"
+    match.road(A, "3.4.NE")
+    assert said in [*of_one_more(match.s, T)]

@@ -4,7 +4,7 @@ from ludoteka.games.catan import page
 from ludoteka.games.catan.page.dealings import of_a_name
 from ludoteka.games.catan.state import ORE, WOOL, Helper, Phase, Rest
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.exchange import at_once
+from ludoteka.games.catan.words.reasons.exchange import at_once, of_a_new_one
 from ludoteka.games.catan.words.reasons.helpers import of_an_idle_one, of_its_use
 from ludoteka.games.catan.words.reasons.means import CITY, doable
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
@@ -74,6 +74,15 @@ def test_a_helper_is_weighed_with_what_is_missing():
     assert of_its_use(match.s, T) == "Kaja brings only 1 brick: rather wait."
     match.s.players[A].helper = Helper.DIGUR
     assert of_its_use(match.s, T) == "Digur brings only 1 brick: rather wait."
+
+
+def test_digur_is_not_told_to_wait_while_the_robber_stops_ones_own_land():
+    match = turn(helpers=1).helper(A, Helper.DIGUR).robber("3.3").hand(A, "1 brick").town(A, "3.3.N")
+    assert of_an_idle_one(match.s, doable(match.s), T) == []
+    assert of_its_use(match.s, T) == ""
+    assert "no gain now" not in page.answers(match.s, A, T)
+    assert at_once(match.s, Helper.DIGUR, T) == "Digur (robber away)"
+    assert at_once(match.s, Helper.KAJA, T) == "Kaja (only 1 brick)", "she leaves him there"
 
 
 def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
@@ -150,6 +159,17 @@ def test_a_replaced_card_is_told_with_what_is_paid_for_it():
     assert purpose(match.s, T) == said
     match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "2 brick 1 grain 1 ore").robber("1.4")
     assert "Diara: 1 of 3 cards now, paid with 1 brick for the missing wool." in purpose(match.s, T)
+
+
+def test_a_helper_that_would_be_refused_is_not_said_to_bring_a_road_or_a_card():
+    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "2 brick").town(A, "3.4.N").robber("1.4")
+    now = "If it could be used now: Yngvi: a road now, paid with 1 brick for the missing lumber."
+    assert of_a_new_one(match.s, Helper.YNGVI, T) == now
+    match.s.players[A].roads = 0
+    assert of_a_new_one(match.s, Helper.YNGVI, T) == "", "no piece"
+    match.hand(A, "1 grain 1 ore")
+    assert "Diara: 1 of 3 cards now" in of_a_new_one(match.s, Helper.DIARA, T)
+    assert of_a_new_one(match.deck("").s, Helper.DIARA, T) == "", "no card"
 
 
 def test_what_ryan_may_find_is_told_by_what_is_sure():

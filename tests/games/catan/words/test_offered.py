@@ -170,6 +170,13 @@ def test_a_counter_offer_is_never_the_offer_itself():
     assert "other cards" in shown
 
 
+def test_a_counter_offer_gives_nothing_of_what_the_other_gives_away():
+    s = offer("1 lumber 5 ore", ORE, WOOL)
+    assert purpose(s, T).endswith(" Rather no: you have no card to spare for what you miss.")
+    s.players[A].offer[ORE], s.players[A].offer[GRAIN] = 0, 1
+    assert "Rather counter: 1 brick for your 1 ore (pays for road)." in purpose(s, T)
+
+
 def test_more_cards_for_fewer_are_told_as_such_where_they_pay_for_nothing():
     s = answering()
     s.players[B].hand[:] = (1, 0, 1, 6, 0)
@@ -181,6 +188,8 @@ def test_more_cards_for_fewer_are_told_as_such_where_they_pay_for_nothing():
     nothing = "Rather no: 1 card more, but nothing to build or buy comes nearer. "
     assert purpose(s, T) == nothing + "A seven takes 4 cards."
     assert not advised(s)
+    s.robber = -1
+    assert purpose(s, T) == nothing + "A seven takes 4 cards.", "without a robber, too"
     s.players[A].points = 3
     assert purpose(s, T) == nothing + "But whoever offers leads 3 to 1."
 

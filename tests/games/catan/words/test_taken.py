@@ -52,6 +52,14 @@ def test_a_card_that_may_be_taken_is_weighed_with_the_others_and_with_none():
     assert purpose(match.s, T) == alone, "there is room for one more"
 
 
+def test_in_the_turn_of_another_nothing_is_paid_for_at_once():
+    match = table(helpers=1).town(A, "3.4.N").hand(A, "1 brick 1 wool 5 grain").turn(B, rolled=8)
+    for phase, kept in ((Phase.GOLD, ""), (Phase.THOROLF, ""), (Phase.HILDA, " Nothing taken: the use is kept.")):
+        match.s.phase, match.s.seat = phase, A
+        assert purpose(match.s, T).startswith("Take what is still missing: road (1 lumber), "), phase
+        assert purpose(match.s, T).endswith(")." + kept), phase
+
+
 def test_cards_of_choice_are_told_with_what_is_paid_for_already():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain").turn(A, rolled=8)
     match.s.phase, match.s.free = Phase.PLENTY, 2

@@ -7,6 +7,7 @@ from ludoteka.games.catan.words.names import corner_lands
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
 from ludoteka.games.catan.words.reasons.goals import best, goals, lands, offered, place, worth
 from ludoteka.games.catan.words.reasons.waiting import by_next_turn, by_rolls
+from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
 from tests.games.catan.words.positions import bare, longest
@@ -96,6 +97,16 @@ def test_a_settlement_is_told_beside_what_is_no_point():
     assert purpose(match.hand(A, "1 wool 1 grain 1 ore").s, T).endswith("Paid besides: development card.")
 
 
+def test_what_is_paid_besides_is_so_beside_the_town_that_is_told_first_and_one_after_another():
+    match = table().town(A, "3.2.N").road(A, "3.2.NE", "4.2.NW").hand(A, "1 lumber 1 brick 1 wool 3 grain 3 ore")
+    bare(match).land("3.2", "ore", 8).turn(A, rolled=8).s.players[A].cards = 7  # no hand that a seven halves
+    city = "Each is a point. Cards more in 36 rolls: city 5 (mountains 8), settlement 0. "
+    assert purpose(match.s, T) == city + "Paid besides: settlement.", "a road would take its price"
+    match = table().town(A, "5.3.SE").road(A, "5.3.E", "5.3.NE").hand(A, "2 lumber 2 brick 2 wool 1 grain")
+    match.turn(A, rolled=8).s.has_ships, match.s.players[A].ships = 1, 5
+    assert purpose(match.s, T).endswith("Paid besides: road."), "a ship needs the same lumber"
+
+
 def test_a_city_brings_no_harbor():
     match = table().town(A, "5.3.NE").hand(A, "2 grain 3 ore").turn(A, rolled=8)
     c = corner("5.3.NE")
@@ -119,6 +130,8 @@ def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
 def test_a_hand_that_a_seven_takes_half_of_is_rather_spent():
     match = table().town(A, "3.4.N").hand(A, "9 wool").hand(A, "1 grain 1 ore").turn(A, rolled=8)
     assert "With 11 cards a seven takes half: rather spend." in purpose(match.s, T)
+    match.s.robber = -1
+    assert "With 11 cards a seven takes half: rather spend." in purpose(match.s, T), "without a robber, too"
     match = table().town(A, "3.4.N").hand(A, "5 wool").hand(A, "1 grain 1 ore").turn(A, rolled=8)
     assert "a seven takes half" not in purpose(match.s, T)
 
@@ -136,16 +149,28 @@ def test_a_road_is_weighed_against_a_settlement_that_can_stand_already():
     assert "Rather save" not in purpose(match.s, T), "a seven would take half of it"
 
 
+def few(match):
+    """Of the deck only two points and a knight are not seen."""
+    match = match.copy()
+    match.s.spent[:] = DECKS[match.s.scenario, match.s.seats]
+    match.s.spent[Dev.POINT] -= 2
+    match.s.spent[Dev.KNIGHT] -= 1
+    return match
+
+
 def test_a_road_to_where_one_wants_to_settle_goes_before_a_card_that_takes_its_price():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain 1 ore").turn(A, rolled=8)
+    road = "Road: towards mountains 10, pasture 2, hills 6 (9 cards in 36 rolls)."
+    card = "A card: {} % a knight, {} % a point."
+    assert purpose(match.s, T) == f"{road} {card.format(56, 20)}", "it takes two roads"
+    assert purpose(few(match).s, T) == f"{card.format(33, 67)} {road}"
+    assert longest(match.s) <= LONGEST
+    match.road(A, "3.4.NE").land("5.3", "brick", 8)
     assert purpose(match.s, T) == (
-        "Road first: it opens a corner to settle (9 cards in 36 rolls). A card: 20 % a point, 56 % a knight."
+        "Road first: it opens a corner to settle (10 cards in 36 rolls). A card: 20 % a point, 56 % a knight."
     )
-    few = match.copy()
-    few.s.spent[:] = DECKS[few.s.scenario, few.s.seats]
-    few.s.spent[Dev.POINT] -= 2
-    few.s.spent[Dev.KNIGHT] -= 1
-    assert purpose(few.s, T).startswith("Rather a card: 67 % a point at once, 33 % a knight. A road opens a corner (")
+    said = purpose(few(match).s, T)
+    assert said.startswith("Rather a card: 67 % a point at once, 33 % a knight. A road opens a corner (")
     match.hand(A, "1 wool 1 grain")
     assert purpose(match.s, T).startswith("Road first, for a settlement at "), "there is enough for both"
 

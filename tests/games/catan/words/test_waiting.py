@@ -157,3 +157,6 @@ def test_with_no_card_in_hand_there_is_nothing_to_do_but_to_end_the_turn():
     bare(match).land("3.4", "brick", 8).robber("1.4").s.players[A].roads = 0
     said = "You hold no card: end the turn. At each roll, the others’ too, 5 of 36 bring you some."
     assert purpose(match.s, T) == said
+    match.devs(A, "1 roads").s.players[A].roads = 15
+    said = "Budowa dróg: 2 darmowe drogi."
+    assert purpose(match.s, translator("pl")) == said, "there is room for more, and the turn goes on"

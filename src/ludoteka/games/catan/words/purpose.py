@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import LONGEST, first_fitting
+from ludoteka.kit.room import LONGEST, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.pieces import COST
@@ -19,7 +19,7 @@ from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
 from .reasons.picked import of_a_pick
 from .reasons.roads import of_a_free_road
-from .reasons.taken import already, of_what_comes_least, of_what_is_taken
+from .reasons.taken import already, of_taking_none, of_what_comes_least, of_what_is_taken
 from .reasons.turn import of_a_roll, of_a_turn
 from .reasons.waiting import of_an_answer, of_what_is_missing
 
@@ -111,16 +111,21 @@ def purpose(s: Any, t: Translator) -> str:
         return of_the_robber(s, t) or t(ROBBER_AT_SEA)
     if phase == Phase.FIRST_TOWN and collects(s):
         return of_the_last_town(s, t) or t(LAST_TOWN)
-    there = s.players[s.debtor].hand if phase == Phase.RYAN_PICK else s.bank
-    if phase in CHOSEN and (at_once := of_what_is_taken(s, there, t)): return at_once
-    if phase in CHOSEN and missing(s, t):
-        if not (still := missing(s, t, there=there)): return t("Nothing that you still lack lies there.")
-        take = t("Take what is still missing: {list}.", list=still)
-        if not (paid := already(s)): return take
-        both = t("Your cards pay for {list} already. Missing: {still}.", list=named(paid, t), still=still)
-        return first_fitting([both, take])
-    if phase in CHOSEN and (paid := already(s)): return of_what_comes_least(s, paid, t)
+    if phase in CHOSEN: return fitting([_of_a_choice(s, t) or t(PURPOSES[phase]), *of_taking_none(s, t)], t)
     return (TABLE[phase](s, t) if phase in TABLE else "") or t(PURPOSES[phase])
+
+
+def _of_a_choice(s: Any, t: Translator) -> str:
+    """Which cards of choice are for what; "" where nothing is missing, nor paid for."""
+    there = s.players[s.debtor].hand if s.phase == Phase.RYAN_PICK else s.bank
+    if at_once := of_what_is_taken(s, there, t): return at_once
+    paid = already(s)
+    if not missing(s, t): return of_what_comes_least(s, paid, t) if paid else ""
+    if not (still := missing(s, t, there=there)): return t("Nothing that you still lack lies there.")
+    take = t("Take what is still missing: {list}.", list=still)
+    if not paid: return take
+    both = t("Your cards pay for {list} already. Missing: {still}.", list=named(paid, t), still=still)
+    return first_fitting([both, take])
 
 
 def _of_a_discard(s: Any, t: Translator) -> str:

@@ -13,7 +13,7 @@ from ...rules.helpers.cards import refuse_diara
 from ...rules.helpers.roads import refuse_yngvi
 from ...state import RESOURCES, Helper, No, Terrain
 from ..names import HELPER_BRIEFS, RESOURCE_NAMES, helper_name
-from .helpers import OF_THE_ROBBER, ahead, brings, demanded, of_the_robbers_land, stina
+from .helpers import OF_THE_ROBBER, ahead, brings, demanded, frees, of_the_robbers_land, stina
 from .means import ROAD, TOLD
 from .yields import SEVEN, nothing_for, ways_of
 
@@ -101,7 +101,7 @@ def idle(s: Any, helper: Helper, t: Translator) -> str:
     if helper == Helper.DIARA and refuse_diara(s) == No.TOO_DEAR: return t("cards missing")
     if helper == Helper.GREGOR and not me.knights: return t("no knight played")
     if helper == Helper.CARLA and not (me.dev.any() or me.fresh.any()): return t("no card to swap")
-    if helper in OF_THE_ROBBER and not in_short(s, helper, t):
+    if helper in OF_THE_ROBBER and not frees(s, helper) and not in_short(s, helper, t):
         if 0 <= (got := of_the_robbers_land(s, helper)) < RESOURCES:
             return t("only {card}", card=t.amount(1, RESOURCE_NAMES[got]))
     return ""

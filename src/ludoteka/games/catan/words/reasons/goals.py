@@ -110,6 +110,11 @@ def goals(s: Any) -> list[int]:
     return best(s, (c for found in leads(s).values() for c in found))
 
 
+def opened(s: Any) -> set[int]:
+    """Those of them at the end of such a way, so that one alone is enough."""
+    return {c for e in leads(s) for found, here in [led_to(s, e)] if here for c in found}
+
+
 def barred(before: Any, after: Any, p: int) -> list[int]:
     """Corners that a way of seat `p` had come to, or up to one edge before them, and that are free no more."""
     gone = (c for c in range(CORNERS) if free(before, c) and not free(after, c))

@@ -6,11 +6,14 @@ from typing import Any, NamedTuple
 
 from ludoteka.text.i18n import Translator, mark
 
+from ...rules.helpers.cards import refuse_diara
 from ...rules.helpers.leaders import refuse_leader
+from ...rules.helpers.roads import refuse_yngvi
 from ...state import RESOURCES, Do, Helper, No, Phase, Terrain
 from ..names import RESOURCE_NAMES, cards, helper_name, resource
 from .held import between, elsewhere, ranged
 from .means import CARD, ROAD, TOLD, Project, missing, near, wanted
+from .yields import yields_at
 
 PAIR = 2  # cards that Stina takes for one
 ASKED = 2  # players whom Asla asks at most, each for one card of the same resource
@@ -44,6 +47,7 @@ def of_its_use(s: Any, t: Translator) -> str:
     helper = Helper(int(s.players[s.seat].helper))
     said = _asla(s, t, TOLD) if helper == Helper.ASLA else brings(s, t)
     if said or helper not in FETCHES: return said
+    if frees(s, helper): return ""
     if only := _only(s, helper, t): return only
     if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE if s.players[s.seat].cards else NO_CARD)
     if lacks := missing(s, t): return t("Now it brings nothing that you lack: {list}.", list=lacks)
@@ -57,7 +61,9 @@ def brings(s: Any, t: Translator, which: int = 0) -> str:
     if helper == Helper.RYAN: return _ryan(s, t)
     if helper == Helper.STINA: return stina(s, t)
     if helper in OF_THE_ROBBER: return _of_the_robber(s, helper, t)
-    if helper in REPLACING and (said := _replacing(s, helper, t)): return said
+    if helper in REPLACING:
+        if _refused(s, helper) not in (No.FINE, No.TOO_DEAR): return ""
+        if said := _replacing(s, helper, t): return said
     return t(_HELPS[helper]) if helper in _HELPS else ""
 
 
@@ -130,6 +136,11 @@ def _asla(s: Any, t: Translator, most: int = 1) -> str:
     rest = [n - found.n * (r == found.card) for r, n in enumerate(found.lacks)]
     return t("Asla can get {got} (others hold {n}) {paid}; then missing: {piece} ({rest}).",
              rest=cards(rest, t), **fields)  # fmt: skip
+
+
+def _refused(s: Any, helper: Helper) -> int:
+    """Why one of them could not be used, or FINE: besides the price for want of a piece, a place or a card."""
+    return int(refuse_yngvi(s) if helper == Helper.YNGVI else refuse_diara(s))
 
 
 def _replacing(s: Any, helper: Helper, t: Translator) -> str:
@@ -215,8 +226,14 @@ def _of_choice(s: Any, helper: Helper, t: Translator) -> str:
     return t("{helper} brings a card of your choice.", helper=name)
 
 
+def frees(s: Any, helper: Helper) -> bool:
+    """Whether Digur drives the robber off a land that yields to whoever is asked, which is worth more than the card."""
+    return bool(helper == Helper.DIGUR and s.robber >= 0 and yields_at(s, int(s.robber)).get(int(s.seat), 0))
+
+
 def _only(s: Any, helper: Helper, t: Translator) -> str:
-    """That Kaja, or Digur, brings a card that is not missing."""
-    if helper not in OF_THE_ROBBER or not RESOURCES > (got := of_the_robbers_land(s, helper)) >= 0: return ""
+    """That Kaja, or Digur, brings a card that is not missing; "" where more comes of the use."""
+    if frees(s, helper) or helper not in OF_THE_ROBBER: return ""
+    if not RESOURCES > (got := of_the_robbers_land(s, helper)) >= 0: return ""
     return t("{helper} brings only {card}: rather wait.",
              helper=helper_name(helper, t), card=t.amount(1, RESOURCE_NAMES[got]))  # fmt: skip

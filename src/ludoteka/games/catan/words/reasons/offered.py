@@ -120,9 +120,10 @@ def counter(s: Any) -> list[int]:
 
 
 def _for_one_to_spare(s: Any, wanted: int) -> list[int]:
-    """The same with a card that can be spared: of several the one that there is most of."""
-    hand = s.players[s.seat].hand
-    for r in sorted((r for r in range(RESOURCES) if hand[r] and r != wanted), key=lambda r: -hand[r]):
+    """The same with a card that can be spared, and that the other does not give away: of several the one that there is
+    most of."""
+    hand, offer = s.players[s.seat].hand, s.players[s.turn].offer
+    for r in sorted((r for r in range(RESOURCES) if hand[r] and r != wanted and not offer[r]), key=lambda r: -hand[r]):
         other = [(k == wanted) - (k == r) for k in range(RESOURCES)]
         found = effect_of(s, _after(s, other))
         if found.helps and not found.takes: return other
@@ -168,7 +169,7 @@ def _brings(found: Effect) -> bool:
 def _halved(s: Any) -> int:
     """How many cards a seven takes of the hand after a yes."""
     n = int(s.players[s.seat].cards) + _more(s)
-    return n // 2 if n > HAND_LIMIT and s.robber >= 0 and not guarded(s, int(s.seat)) else 0
+    return n // 2 if n > HAND_LIMIT and not guarded(s, int(s.seat)) else 0
 
 
 def _standing(s: Any, t: Translator) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...rules.base.network import LONG, WORTH
+from ...rules.base.network import WORTH
 from ...rules.turn import points_of
 from ..names import cards
 from ..winning import goal
@@ -60,5 +60,5 @@ def of_the_longest_road(s: Any, t: Translator) -> str:
     if holder >= 0 and (due(s, False) - n <= CLOSE or holder == _rival(s)[0]):
         return t("Longest road ({points} points): {who} {m}, you {n}.",
                  who=t("seat {seat}", seat=holder + 1), m=int(s.players[holder].route), **fields)  # fmt: skip
-    if holder >= 0 or n < LONG - CLOSE: return ""
-    return t("Longest road: {n} of {most} for {points} points.", most=LONG, **fields)
+    if holder >= 0 or n < (most := due(s, False)) - CLOSE: return ""
+    return t("Longest road: {n} of {most} for {points} points.", most=most, **fields)

@@ -7,18 +7,21 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.room import first_fitting, fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...box.pieces import COST
 from ...rules.base.network import WORTH
 from ...state import Dev
 from ..names import corner_lands
 from .awards import crowning, lengths, of_an_award, of_lengths
-from .goals import goals, lands, of_a_road, of_the_robber_there, place, worth
+from .goals import goals, lands, of_a_road, of_the_robber_there, opened, place, worth
 from .means import CARD, ROAD, SETTLEMENT, doable
 from .race import of_a_rival, of_the_longest_road
 from .ready import NO_ARMY, knights, unseen, victory
 from .saving import full, without
+
+#: What either leaves, where no more is to be said of the card.
+LACKS = mark("Road first, towards {place}. For the settlement you then lack {n} cards, after a card {m} and the road.")
 
 
 def to_a_corner(s: Any, c: int, t: Translator) -> str:
@@ -68,12 +71,14 @@ def _of_the_next_corners(s: Any, found: list[int], t: Translator) -> Iterator[st
 
 def road_or_card(s: Any, c: int, t: Translator) -> Iterator[str]:
     """A road to where one wants to settle beside a card, where the settlement is paid for and lacks its corner: what a
-    card may be, and what either leaves of the settlement's price."""
+    card may be, and what either leaves of the settlement's price; that it opens the corner only where it does so
+    alone."""
     after = {one: sum(SETTLEMENT.lacks(without(s, one))) for one in (ROAD, CARD)}
     left, n = unseen(s), worth(s, c)
-    if s.scenario not in NO_ARMY and any(left):
-        fields = {"p": knights(s), "q": victory(s), "n": n}
-        if 2 * left[Dev.POINT] >= sum(left):
+    known, points = s.scenario not in NO_ARMY and any(left), 2 * left[Dev.POINT] >= sum(left)
+    fields = {"p": knights(s), "q": victory(s), "n": n}
+    if known and c in opened(s):
+        if points:
             yield t(
                 "Rather a card: {q} % a point at once, {p} % a knight. A road opens a corner ({n} cards in 36 rolls).",
                 **fields,
@@ -84,8 +89,13 @@ def road_or_card(s: Any, c: int, t: Translator) -> Iterator[str]:
             **fields,
         )
         yield t("Road first: it opens a corner to settle. A card: {q} % a point, {p} % a knight.", **fields)
-    yield t("Road first, towards {place}. For the settlement you then lack {n} cards, after a card {m} and the road.",
-            place=lands(s, c, t), n=after[ROAD], m=after[CARD])  # fmt: skip
+    road = t("Road: towards {place}.", place=place(s, c, t))
+    card = t("A card: {p} % a knight, {q} % a point.", **fields)
+    if known and points: yield t.row([card, road], " ")
+    for there in (lands(s, c, t), corner_lands(s, c, t)):
+        yield t(LACKS, place=there, n=after[ROAD], m=after[CARD])
+    if known: yield t.row([road, card], " ")
+    yield road
 
 
 def one_more(s: Any) -> Any:
@@ -103,10 +113,10 @@ def of_one_more(s: Any, t: Translator) -> Iterator[str]:
     if crowning(after):
         yield t("A road brings the longest road: {points} points.", points=WORTH)
     elif settling and (found := goals(after)):
-        there = t("A road leads towards {place}.", place=place(s, found[0], t))
-        short = t("A road leads to a corner to settle.")
-        if longest: yield from (t.row([one, longest], " ") for one in (there, short))
-        yield from (there, short)
+        ways = [t("A road leads towards {place}.", place=place(s, found[0], t))]
+        if opened(after): ways.append(t("A road leads to a corner to settle."))
+        if longest: yield from (t.row([one, longest], " ") for one in ways)
+        yield from ways
     elif longest: yield longest
     elif settling: yield t("A road leads to no free corner now.")
 

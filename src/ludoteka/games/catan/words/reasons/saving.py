@@ -23,7 +23,7 @@ KEPT = {
 
 def full(s: Any) -> bool:
     """Whether a seven takes half of the hand."""
-    return bool(s.players[s.seat].cards > HAND_LIMIT and not guarded(s, int(s.seat)) and s.robber >= 0)
+    return bool(s.players[s.seat].cards > HAND_LIMIT and not guarded(s, int(s.seat)))
 
 
 def of_a_full_hand(s: Any, t: Translator) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.grid import EDGE_CORNERS
@@ -29,17 +29,21 @@ A_CARD = mark("a development card")
 
 
 def of_what_is_taken(s: Any, there: Any, t: Translator) -> str:
-    """Which of the cards that may be taken pay for something at once, and what it is worth to take none; "" where none
-    of them does."""
+    """Which of the cards that may be taken pay for something at once; "" where none of them does, and in the turn of
+    another, who may take it away before."""
+    if s.seat != s.turn: return ""
     found = [t("{cards} → {what}", cards=one, what=what) for one, what in _at_once(s, there, t)]
     if not found: return ""
     at_once = mark("Pays at once: {list}.")
     if s.phase == Phase.PLENTY and not s.rolled: at_once = mark("After the roll: {list}.")
-    more = [t("Nothing taken: the use is kept.")] if s.phase == Phase.HILDA else []
-    if s.phase == Phase.HILDA and int(s.players[s.seat].cards) == HAND_LIMIT:
-        more.append(t("Over {n} cards a seven takes half.", n=HAND_LIMIT))
-    ways = [t(at_once, list=t.row(found[:most], "; ")) for most in range(len(found), 0, -1)]
-    return fitting([first_fitting(ways), *more], t)
+    return first_fitting(t(at_once, list=t.row(found[:most], "; ")) for most in range(len(found), 0, -1))
+
+
+def of_taking_none(s: Any, t: Translator) -> Iterator[str]:
+    """What it is worth to take none, where that may be."""
+    if s.phase != Phase.HILDA: return
+    yield t("Nothing taken: the use is kept.")
+    if int(s.players[s.seat].cards) == HAND_LIMIT: yield t("Over {n} cards a seven takes half.", n=HAND_LIMIT)
 
 
 def _at_once(s: Any, there: Any, t: Translator) -> Iterator[tuple[str, str]]:

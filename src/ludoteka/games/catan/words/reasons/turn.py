@@ -171,9 +171,14 @@ def _beside_no_point(s: Any, can: list[Project], more: list[str], t: Translator)
 
 
 def _paid_besides(s: Any, can: list[Project], t: Translator) -> str:
-    """What no point comes of and can be paid for once the best town is built."""
-    town = CITY if CITY in can else SETTLEMENT
-    more = [one for one in can if one not in (CITY, SETTLEMENT) and one.paid(without(s, town))]
+    """What can be paid for, too, once the town that is told first is built, each beside those before."""
+    towns = [one for one in (CITY, SETTLEMENT) if one in can]
+    first = max(towns, key=lambda one: worth(s, best(s, offered(s, one.kind), 1)[0]))
+    left, more = without(s, first), list[Project]()
+    for one in can:
+        if one == first or not one.paid(left): continue
+        more.append(one)
+        left = one.rest(left)
     return t("Paid besides: {list}.", list=named(more, t)) if more else ""
 
 

@@ -48,8 +48,8 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         first = [sold, before] if deal[3] in POINTS else [before, sold]
         return fitting([*first, helper, *of_a_full_hand(s, t)], t)
     if not missing(s, t):
-        empty = "" if s.players[s.seat].cards or Do.END not in kinds else _of_an_empty_hand(s, t)
-        return fitting([before, helper, empty], t)
+        if before or helper or s.players[s.seat].cards or Do.END not in kinds: return fitting([before, helper], t)
+        return _of_an_empty_hand(s, t)
     if plenty := _of_plenty_later(s, kinds, t):
         nearest = t("Missing: {list}.", list=missing(s, t, 1))
         return first_fitting(t.row([*some, nearest, plenty], " ") for some in ([before] if before else [], []))
