@@ -97,9 +97,10 @@ def _open(s: Any, brief: bool, t: Translator) -> Iterator[str]:
     ):  # fmt: skip
         if kinds & some:
             told = some == {Do.BUY} and not brief and knights(s)  # how likely one is stands at its price
+            room = said < 2 and Do.HELP not in kinds  # on a phone the question has three lines
             said += 2 if told else 1
             if not told: yield t(words)
-            elif Do.HELP not in kinds and (point := victory(s)):
+            elif room and (point := victory(s)):
                 yield t("buy a card (a knight robs 1 card; {n} % a point)", n=point)
             else: yield t("buy a card (a knight robs 1 card)")
     if Do.HELP in kinds and said < FEW and not of_an_idle_one(s, kinds, t):
