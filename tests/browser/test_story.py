@@ -308,7 +308,7 @@ def test_on_a_phone_others_turns_go_where_there_is_no_room_for_them(room):
       document.querySelector(".ask-line").style.minHeight = high;
       dispatchEvent(new Event("resize"));
     }"""
-    for high, shown in (("9rem", 1), ("24rem", 0), ("1rem", 2)):
+    for high, shown in (("8rem", 1), ("24rem", 0), ("1rem", 2)):
         page.evaluate(higher, high)
         expect(recent.locator("p:visible")).to_have_count(shown)
         assert page.evaluate(CLEAR)
