@@ -42,8 +42,8 @@ def test_a_helper_is_told_of_unless_that_is_said_already():
 
 def test_a_full_hand_is_told_of_once():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 8 brick").turn(A, rolled=8)
-    assert purpose(match.s, T).count("A seven takes 4 cards.") == 1
-    seven = "A seven takes 4 cards."
+    assert purpose(match.s, T).count("Spend: a seven takes 4 cards.") == 1
+    seven = "Spend: a seven takes 4 cards."
     assert seven in besides(match.s, doable(match.s), "", T)
     assert seven not in besides(match.s, doable(match.s), "With 9 cards a seven takes half: rather spend.", T)
 

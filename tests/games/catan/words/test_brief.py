@@ -78,10 +78,13 @@ def test_a_roll_stays_longest_for_whoever_rolled_cards():
 
 def test_who_gives_cards_away_on_a_seven_is_told_so_once():
     match = table(3).hand(A, "9 wool").hand(C, "8 ore").turn(B)
-    assert rolled(match.copy(), 4, 3, A) == ["Seat 2 rolls 7: you have to discard 4 cards.", "Seat 3 discards 4 cards."]
+    assert rolled(match.copy(), 4, 3, A) == [
+        "Seat 2 rolls 7: you have to discard 4 cards.",
+        "Seat 3 has to discard 4 cards.",
+    ]
     assert rolled(match.copy().turn(A), 4, 3, A)[0] == "You roll 7 and have to discard 4 cards."
     assert rolled(match, 4, 3, B) == [
-        "You roll 7.", "Seat 3 discards 4 cards.", "Seat 1 discards 4 cards.",
+        "You roll 7.", "Seat 3 has to discard 4 cards.", "Seat 1 has to discard 4 cards.",
     ]  # fmt: skip
 
 
@@ -251,6 +254,45 @@ def test_a_trade_is_told_as_what_is_given_for_what():
     before, action = match.seen_by(B).s, "seat B"
     said = brief(before, match.do(action).seen_by(B).s, code(action), False, T.calling([], B))
     assert said == ["Seat 1 gives you 1 lumber for 1 brick."]
+
+
+def spoken(match, action, reader):
+    """What is said of an action to one reader, who is spoken to."""
+    before = match.seen_by(reader).s
+    return brief(before, match.do(action).seen_by(reader).s, code(action), False, T.calling([], reader))
+
+
+def test_whoever_has_said_yes_in_vain_is_told_so():
+    match = table(3).hand(A, "1 lumber").hand(B, "1 brick").hand(C, "1 brick").turn(A, rolled=8)
+    match.do("offer lumber", "want brick", "propose", "accept", "accept")
+    back = spoken(match.copy(), "cancel", B)
+    assert back == ["You say yes, but seat 1 takes the offer back."]
+    assert weights(back, None) == str(MATTERS), "what came of one’s own answer stays"
+    assert spoken(match.copy(), "cancel", A) is None, "as the log tells it"
+    assert spoken(match.copy(), "seat C", B)[1:] == ["You say yes, but seat 1 trades with another."]
+    assert spoken(match.copy(), "seat C", C) == ["Seat 1 gives you 1 lumber for 1 brick."]
+
+
+def test_whose_counter_offer_is_not_taken_is_told_so():
+    match = table(3).hand(A, "1 lumber 1 ore").hand(B, "1 brick").hand(C, "1 brick").turn(A, rolled=8)
+    match.do("offer lumber", "want brick", "propose", "counter")
+    assert log_action(match.seen_by(B).s, match.copy().do("cancel").seen_by(B).s, code("cancel"), T) == [
+        "Seat 2 declines the offer."
+    ]
+    match.do("offer brick", "want ore", "propose", "accept")
+    assert spoken(match.copy(), "cancel", B) == ["Seat 1 does not take your counter-offer."]
+    assert spoken(match.copy(), "seat C", B)[1:] == ["Seat 1 does not take your counter-offer."]
+    assert spoken(match, "seat B", B) == ["Seat 1 gives you 1 ore for 1 brick."]
+
+
+def test_why_the_robber_is_moved_stays_longest():
+    match = table(3).hand(B, "1 wool").hand(C, "1 ore").devs(A, "1 knight").turn(A, rolled=8)
+    knight = told(match.copy(), "play knight", reader=B)
+    assert (knight, weights(knight, None)) == (["Seat 1 plays: knight."], str(DEED))
+    assert told(match, "play knight", reader=A) is None, "whoever plays it knows"
+    seven = rolled(table(3).hand(B, "1 wool").turn(A), 4, 3, B)
+    assert (seven, weights(seven, None)) == (["Seat 1 rolls 7."], str(DEED))
+    assert weights(rolled(table(3).hand(B, "1 wool").turn(B), 4, 3, B), None) == "", "one’s own: one sees it"
 
 
 def test_the_bank_is_told_in_few_words():

@@ -38,7 +38,10 @@ def test_a_yes_that_pays_for_two_things_where_one_was_paid_is_no_loss():
     s = answering()
     s.players[B].hand[:] = (3, 1, 3, 2, 0)
     s.players[A].offer[BRICK] = s.players[A].want[LUMBER] = 1
-    assert purpose(s, T) == "Rather yes. It pays for: 2 × settlement. You can spare 1 lumber; the other is not ahead."
+    assert (
+        purpose(s, T)
+        == "Rather yes. It pays for: 2 × settlement. You can spare 1 lumber, and seat 1 is not ahead of you."
+    )
     assert effect(s).helps
     assert yes_in_short(s, T) == "pays for 2 × settlement"
 
@@ -143,13 +146,19 @@ def test_a_counter_offer_that_brings_more_than_a_yes_is_advised():
     assert "is not offered" not in purpose(s, T), "but takes as much"
     s.players[A].offer[:], s.players[A].want[:] = (0, 0, 1, 0, 0), (0, 0, 0, 1, 0)
     s.most[A, BRICK, B] = 1
-    said = "A yes brings you no gain. Rather counter: 1 brick for your 1 grain pays for: settlement."
+    s.players[A].cards = 3
+    said = (
+        "Rather counter than yes (no gain): 1 brick for your 1 grain pays for: settlement. Held by seat 1: 0–1 brick."
+    )
     assert purpose(s, T) == said
+    assert not advised(s)
+    assert 'class="button main catan-two" data-drawer="counter"' in page.answers(s, B, T)
     s.players[B].hand[:] = (1, 0, 0, 2, 0)
     s.players[A].offer[WOOL], s.players[A].offer[LUMBER] = 0, 1
-    assert "Rather counter: 1 brick for your 1 grain pays for: road." in purpose(s, T)
+    assert "1 brick for your 1 grain pays for: road." in purpose(s, T)
     s.players[A].points = 9
     assert "Rather counter" not in purpose(s, T), "whoever offers is near to winning"
+    assert "main catan-two" not in page.answers(s, B, T)
 
 
 def test_without_a_corner_nothing_is_kept_for_a_settlement():
@@ -181,7 +190,10 @@ def test_more_cards_for_fewer_are_told_as_such_where_they_pay_for_nothing():
     s = answering()
     s.players[B].hand[:] = (1, 0, 1, 6, 0)
     s.players[A].offer[BRICK] = s.players[A].offer[WOOL] = s.players[A].want[LUMBER] = 1
-    assert purpose(s, T) == "Rather yes: 1 card more, and you give nothing that you need. The other is not ahead."
+    assert purpose(s, T) == (
+        "Rather yes: 1 card more, and you give nothing that you need. It helps nobody ahead of you "
+        "(points: seat 1 0, you 1)."
+    )
     assert yes_in_short(s, T) == "1 card more"
     assert advised(s)
     s.players[B].cards = 8
@@ -191,7 +203,18 @@ def test_more_cards_for_fewer_are_told_as_such_where_they_pay_for_nothing():
     s.robber = -1
     assert purpose(s, T) == nothing + "A seven takes 4 cards.", "without a robber, too"
     s.players[A].points = 3
-    assert purpose(s, T) == nothing + "But whoever offers leads 3 to 1."
+    assert purpose(s, T) == nothing + "But seat 1 is ahead of you (3 to 1 points)."
+
+
+def test_a_counter_offer_that_brings_more_than_a_card_for_nothing_is_not_said_beside_a_yes():
+    s = offer("2 brick 1 wool 3 grain", GRAIN, BRICK)
+    s.players[A].offer[WOOL] = 1
+    assert yes_in_short(s, T) == "1 card more"
+    assert purpose(s, T).startswith("Rather counter than yes (1 card more): 1 lumber for your 1 brick pays for: settl")
+    assert not advised(s)
+    s.most[A, LUMBER, B] = 0
+    assert purpose(s, T).startswith("Rather yes: 1 card more"), "where nobody has any lumber to give"
+    assert advised(s)
 
 
 def offer(hand, offer, want, *, free=True, **points):
@@ -206,7 +229,7 @@ def offer(hand, offer, want, *, free=True, **points):
 
 def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     s = offer("1 lumber 2 wool 1 grain", BRICK, WOOL)
-    spare = "You can spare 1 {}; the other is not ahead."
+    spare = "You can spare 1 {}, and seat 1 is not ahead of you."
     assert purpose(s, T) == "Rather yes. After a yes you can pay for: settlement, road. " + spare.format("wool")
     assert effect(s).helps
     s = offer("1 lumber 1 wool 1 grain 3 ore", BRICK, ORE)
@@ -227,9 +250,11 @@ def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     assert purpose(s, T) == ("Rather no: after a yes you can no longer pay for: road, and come nearer to nothing else.")
     assert not effect(s).helps
     s = offer("1 lumber 6 wool", LUMBER, WOOL)
-    assert purpose(s, T) == "A yes brings you no gain. Rather counter: 1 brick for your 1 wool pays for: road."
+    assert purpose(s, T) == (
+        "Rather counter than yes (no gain): 1 brick for your 1 wool pays for: road. Held by seat 1: 5 brick."
+    )
     s.players[A].points = 7
-    assert "But whoever offers leads 7 to 1." in purpose(s, T)
+    assert "But seat 1 is ahead of you (7 to 1 points)." in purpose(s, T)
 
 
 def test_an_offer_that_cannot_be_taken_says_why():
@@ -237,14 +262,12 @@ def test_an_offer_that_cannot_be_taken_says_why():
     no = "You cannot say yes: you lack 1 wool. Rather no: "
     assert purpose(s, T) == no + "you have no card to spare for what you miss."
     s.players[B].hand[GRAIN] = 1
-    assert purpose(s, T) == (
-        "You cannot say yes: you lack 1 wool. Rather counter: 1 brick for your 1 grain (pays for road)."
-    )
+    assert purpose(s, T) == ("Rather counter: 1 brick for your 1 grain (pays for road). Held by seat 1: 5 brick.")
     assert "1 brick for your 1 grain" in page.answers(s, B, T), "which it begins with"
     s.most[A, :, B] = 0
-    assert purpose(s, T) == no + "what you miss, the other has not: brick.", "no counter-offer could bring it"
+    assert purpose(s, T) == no + "seat 1 has not what you miss: brick.", "no counter-offer could bring it"
     s.players[B].hand[:] = [9, 9, 0, 9, 9]
-    assert purpose(s, T) == no + "the other looks for what you miss, too."
+    assert purpose(s, T) == no + "seat 1 looks for what you miss, too."
     s.accepted = 1 << C
     assert purpose(s, T).endswith("what you miss, too. Seat 3 says yes."), "a no keeps nobody from it"
     s.accepted = 0
@@ -259,14 +282,14 @@ def test_whoever_is_ahead_is_not_helped_unknowingly():
     s.players[B].points = 9
     assert purpose(s, T) == end, "nor where the reader is ahead, who is not on turn"
     s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=7)
-    assert purpose(s, T) == "Rather yes. After a yes you can pay for: road. But whoever offers leads 7 to 1."
+    assert purpose(s, T) == "Rather yes. After a yes you can pay for: road. But seat 1 is ahead of you (7 to 1 points)."
 
 
 def test_whoever_leads_is_not_helped_for_what_is_no_point():
     s = offer("4 lumber 3 brick 2 grain", ORE, GRAIN, theirs=7)
     s.most[A, WOOL, B] = 0
     assert purpose(s, T) == (
-        "Rather no. After a yes you lack only 1 wool for: development card. But whoever offers leads 7 to 1."
+        "Rather no. After a yes you lack only 1 wool for: development card. But seat 1 is ahead of you (7 to 1 points)."
     )
     assert not advised(s)
     s.players[A].points = 1

@@ -1,7 +1,7 @@
 """A point that is in reach in a turn is named first, with how what it lacks may be had."""
 
 from ludoteka.games.catan.page.widgets import code_of
-from ludoteka.games.catan.state import Do, Helper
+from ludoteka.games.catan.state import GRAIN, ORE, WOOL, Do, Helper
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
 from ludoteka.games.catan.words.refusals import why
@@ -61,3 +61,17 @@ def test_a_refusal_says_how_what_is_lacking_may_be_had():
     assert both == "1 lumber, 1 brick (dice by next turn 36 % for one of them)"
     for lang in LANGUAGES:
         assert why(match.s, code_of(Do.SETTLE), translator(lang))["lacking"]
+
+
+def test_a_point_that_takes_several_exchanges_with_the_bank_is_named():
+    match = turn().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 brick 3 wool 6 ore")
+    match.s.players[A].rate[WOOL] = 2
+    bank = "For a point (settlement): the bank gives 1 lumber, 1 grain for 2 wool, 4 ore."
+    assert purpose(match.s, T).startswith(bank)
+    assert speaks_for_more(match.s, T)
+    match.hand(B, "1 grain")
+    assert purpose(match.s, T).startswith(bank + " The others may take less.")
+    match.s.bank[GRAIN] = 0
+    assert "For a point" not in purpose(match.s, T), "the bank has none"
+    match.s.bank[GRAIN], match.s.players[A].hand[ORE] = 1, 3
+    assert "For a point" not in purpose(match.s, T), "it takes four"

@@ -24,7 +24,7 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     ahead, other = goals(match.s)[:2]
     led = f"Road: towards {place(match.s, ahead, T)}, elsewhere {worth(match.s, other)}."
     assert purpose(match.s, T) == led + " Later it may be taken."
-    assert purpose(match.copy().hand(A, "6 ore").s, T) == led + " A seven takes 4 cards."
+    assert purpose(match.copy().hand(A, "6 ore").s, T) == led + " Spend: a seven takes 4 cards."
     match.hand(A, "1 wool 1 grain")
     found = goals(match.s)[0]
     assert purpose(match.s, T) == (
@@ -74,7 +74,7 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     bare(match).turn(A, rolled=8)
     assert purpose(match.s, T).endswith("road (1 brick). No number brings it now: save for the bank, and end the turn.")
     match.land("3.4", "brick", 6).robber("1.4")
-    assert purpose(match.s, T).endswith("Nobody else holds any. Dice by next turn: brick 45 %. End the turn.")
+    assert purpose(match.s, T).endswith("Nobody else holds brick. Dice by next turn: brick 45 %. End the turn.")
     empty = match.copy()
     empty.s.bank[BRICK] = 0
     assert by_rolls(match.s, [BRICK]) == 5
@@ -224,8 +224,8 @@ def test_a_roll_says_what_thorolf_does_on_a_seven():
 
 def test_with_many_cards_a_city_is_built_before_a_seven_comes():
     match = table().town(A, "3.4.N").hand(A, "2 grain 3 ore 2 wool").turn(A, rolled=8)
-    assert "A seven takes" not in purpose(match.s, T)
-    full = "City: 1 point, 8 cards more in 36 rolls. A seven takes 4 cards. A card: 20 % a point."
+    assert "seven takes" not in purpose(match.s, T)
+    full = "City: 1 point, 8 cards more in 36 rolls. Spend: a seven takes 4 cards. A card: 20 % a point."
     assert purpose(match.hand(A, "1 wool").s, T) == full
 
 

@@ -8,11 +8,12 @@ from ludoteka.games.catan import page
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, RESOURCES, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.names import RESOURCE_NAMES
 from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.games.catan.words.reasons.goals import lands
 from ludoteka.games.catan.words.reasons.held import elsewhere
 from ludoteka.games.catan.words.reasons.means import ROAD, doable, near
 from ludoteka.games.catan.words.reasons.saving import kept_after
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
-from ludoteka.games.catan.words.reasons.waiting import Swap, by_next_turn, by_rolls, swap
+from ludoteka.games.catan.words.reasons.waiting import Swap, aimed, by_next_turn, by_rolls, swap
 from ludoteka.text.i18n import translator
 from tests.games.catan.strolls import asked, every_table, seen, stroll
 from tests.games.catan.table import A, B, table
@@ -75,12 +76,19 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     )
     offered = "First offer 1 lumber for 1 brick (others hold 1); the bank takes 4. "
     new = match.copy().hand(B, "1 brick")
-    towards = "First offer 1 lumber for 1 brick (bank: 4), for a road towards mountains 10, pasture 2, hills 6."
+    towards = "First offer 1 lumber for 1 brick (bank: 4), for a road to the corner marked 9."
     assert purpose(new.s, T) == towards, "what a road is good for"
+    assert [lands(new.s, c, T) for c in aimed(new.s)] == ["mountains 10, pasture 2, hills 6"]
+    assert page.board(new.s, A, T).count('class="catan-goal"') == 1, "it is marked"
     full = new.copy().hand(A, "3 wool")
-    assert purpose(full.s, T) == towards, "with a seven, too"
+    assert purpose(full.s, T) == towards + " Spend: a seven takes 4 cards."
+    card = new.copy().hand(A, "4 lumber 1 wool 1 grain 1 brick")
+    card.s.players[A].hand[BRICK] = 0
+    assert purpose(card.s, T) == (
+        "Offer 1 lumber (bank: 4) for 1 brick: a road to the corner marked 9. Or for 1 ore: a card, 20 % a point."
+    )
     full.s.players[A].settlements = 0
-    seven = "First offer 1 lumber for 1 brick (bank: 4), which pays for: road. A seven takes 4 cards."
+    seven = "First offer 1 lumber for 1 brick (bank: 4), which pays for: road. Spend: a seven takes 4 cards."
     assert purpose(full.s, T) == seven, "what it takes is the reason to trade"
     new.s.players[A].settlements = 0
     assert purpose(new.s, T) == offered + "Then you can pay for: road."
@@ -89,7 +97,7 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
         "The bank gives 1 brick for 4 grain: then you can pay for: road. But for city you lack 3 cards then, 1 now."
     )
     assert purpose(bare(match.copy().hand(A, "3 wool").robber("1.4")).s, T).endswith(
-        ", for a road towards mountains, pasture, hills. A seven takes 4 cards."
+        ", for a road towards mountains, pasture, hills. Spend: a seven takes 4 cards."
     )
     match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
     assert purpose(bare(match).s, T) == (

@@ -9,6 +9,7 @@ from ludoteka.text.i18n import Translator
 
 from ..state import Do, Phase
 from ..words.reasons.goals import leads
+from ..words.reasons.waiting import aimed
 from ..words.reasons.yields import yields
 from .widgets import legal_by_kind
 
@@ -20,7 +21,7 @@ def key(s: Any, t: Translator) -> str:
         if s.phase == Phase.DIGUR or not yields(s): return ""
         return _key(t("others’ cards in 36 rolls"), _row("is-own", t("yours")))
     roads = Do.ROAD in found or Do.SHIP in found
-    if not roads and not {Do.SETTLE, Do.CITY} & set(found): return ""
+    if not roads and not {Do.SETTLE, Do.CITY} & set(found) and not aimed(s): return ""
     nowhere = roads and not all(leads(s).values())
     where = t("where it leads; 0: to no free corner") if nowhere else t("where it leads")
     led = _row("is-led", t("by road"), where) if roads else ""

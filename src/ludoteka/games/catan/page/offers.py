@@ -25,7 +25,7 @@ from ..words.names import RESOURCE_NAMES, cards
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import CARD, SETTLEMENT, Project, projects, settles, within_reach
-from ..words.reasons.offered import advised, counter, lacking, yes_in_short
+from ..words.reasons.offered import advised, better, counter, lacking, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
@@ -167,23 +167,26 @@ def deal(gives: Iterable[int], gets: Iterable[int], t: Translator) -> str:
 
 
 def answering(s: Any, me: int, t: Translator) -> str:
-    """Somebody's offer, with yes, no and a counter-offer; a yes that brings nothing weighs no more than a no."""
-    asker = s.players[s.turn]
-    start = counter(s) or [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
+    """Somebody's offer, with yes, no and a counter-offer; a yes that brings nothing weighs no more than a no, a
+    counter-offer that is advised more than both."""
+    asker, instead = s.players[s.turn], counter(s)
+    start = instead or [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)]
     begins = notation(s, code_of(Do.COUNTER))
     names = "button main" if advised(s) else "button"
+    rather = "button main" if instead and better(s) else "button"
     yes = _two(s, Do.ACCEPT, t("Yes"), yes_in_short(s, t), f"{names} catan-two", t)
     kept = t("no trade") if any(lacking(s)) else t("keep {cards}", cards=cards(asker.want, t))
-    fields = {"yes": yes_in_short(s, t), "no": kept, "other": _instead(s, t)}
+    other = _instead(instead, t)
+    fields = {"yes": yes_in_short(s, t), "no": kept, "other": other}
     effects = t("Yes: {yes}. No: {no}. Counter-offer: {other}.", **fields)
     if any(lacking(s)): effects = t("Yes cannot be chosen: {yes}. No: {no}. Counter-offer: {other}.", **fields)
     return (
         f'{yes}{_two(s, Do.DECLINE, t("No"), kept, "button catan-two", t)}'
         '<button type="button" class="button catan-two" data-refuse-all data-key="refuse-all" '
         f'title="{t("No to all offers of this turn")}"><span>{t("No to all")}</span><small>{t("of this turn")}</small>'
-        '</button><button type="button" class="button catan-two" data-drawer="counter" aria-expanded="false" '
+        f'</button><button type="button" class="{rather} catan-two" data-drawer="counter" aria-expanded="false" '
         f'data-key="drawer-counter" title="{t("Say what you would trade instead")}"><span>{t("Counter-offer")}</span>'
-        f'<small aria-hidden="true">{escape(_instead(s, t))}</small></button>'
+        f'<small aria-hidden="true">{escape(other)}</small></button>'
         '<div class="ask-sheet catan-sheet catan-offer">'
         f'<div aria-hidden="true">{deal(asker.want, asker.offer, t)}</div>'
         f'<p class="catan-effects catan-narrow" aria-hidden="true">{escape(effects)}</p>{_so_far(s, me, t)}'
@@ -197,19 +200,22 @@ def _two(s: Any, kind: Do, words: str, small: str, names: str, t: Translator) ->
     return button(s, code_of(kind), t, inner, names=names, label=False)
 
 
-def _instead(s: Any, t: Translator) -> str:
+def _instead(other: list[int], t: Translator) -> str:
     """What a counter-offer is for, with what goes for it."""
-    if not (other := counter(s)): return t("other cards")
+    if not other: return t("other cards")
     gives, gets = ([max(0, sign * n) for n in other] for sign in (-1, 1))
     return t("{gets} for your {gives}", gets=cards(gets, t), gives=cards(gives, t))
 
 
 def _so_far(s: Any, me: int, t: Translator) -> str:
-    """What those have said who were asked before the reader."""
+    """What those have said who were asked before the reader, and what their yes means."""
     n, turn = int(s.seats), int(s.turn)
     before = [(turn + k) % n for k in range(1, (me - turn) % n)]
     said = "".join(f"<li>{_answer(s, p, me, t)}</li>" for p in before if s.players[p].cards)
-    return f'<ul class="catan-answers">{said}</ul>' if said else ""
+    said = f'<ul class="catan-answers">{said}</ul>' if said else ""
+    several = "" if s.accepted | s.countered else " catan-wide"
+    note = t("Seat {seat} chooses with whom to trade, if at all.", seat=turn + 1)
+    return f'{said}<p class="catan-note{several}">{escape(note)}</p>'
 
 
 def said(s: Any, me: int, t: Translator) -> str:

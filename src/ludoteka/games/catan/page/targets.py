@@ -23,6 +23,7 @@ from ..state import Do, Phase
 from ..words.actions import action
 from ..words.reasons.awards import crowning
 from ..words.reasons.goals import best, goals, last_town, leads, worth
+from ..words.reasons.waiting import aimed
 from ..words.reasons.yields import yields_at
 from .widgets import code_of, legal_by_kind, place
 
@@ -41,6 +42,7 @@ def lit(s: Any, t: Translator) -> tuple[str, str]:
     found = legal_by_kind(s)
     hexes = "".join(_hex(s, h, t) for h in _hexes(s, found.get(Do.HEX, [])))
     counted = best(s, found.get(Do.SETTLE, []))
+    counted += [c for c in found.get(Do.SETTLE, []) if c not in counted and worth(s, c) == worth(s, counted[0])]
     if s.phase == Phase.FIRST_TOWN and collects(s): counted += last_town(s)  # what the reason speaks of
     corners = "".join(_corner(s, Do.SETTLE, c, t, c in counted) for c in found.get(Do.SETTLE, []))
     corners += "".join(_corner(s, Do.CITY, c, t) for c in found.get(Do.CITY, []))
@@ -52,7 +54,8 @@ def lit(s: Any, t: Translator) -> tuple[str, str]:
         for kind in (Do.ROAD, Do.SHIP, Do.LIFT) for e in found.get(kind, [])
     )
     berths = "".join(_berth(s, e, t) for e in found.get(Do.HARBOR, []))
-    ways = _goals(s) if s.phase in LEADING and (Do.ROAD in found or Do.SHIP in found) else ""
+    roads = Do.ROAD in found or Do.SHIP in found
+    ways = _goals(s, (goals if roads else aimed)(s)) if s.phase in LEADING else ""
     top = ways + edges + berths + _barred(s, t) + corners
     return (
         f'<g class="catan-spots">{hexes}</g>' if hexes else "",
@@ -102,11 +105,11 @@ def _count(n: int | str, *, small: bool = False) -> str:
     return f'<text class="catan-count-n" y="10">{n}</text>'
 
 
-def _goals(s: Any) -> str:
+def _goals(s: Any, corners: list[int]) -> str:
     """The best corners that roads lead to: not to be pressed, but to be led to."""
     return "".join(
         f'<g class="catan-goal" aria-hidden="true" {at(spot(c))}><circle r="25"/>{_count(worth(s, c))}</g>'
-        for c in goals(s)
+        for c in corners
     )
 
 

@@ -52,8 +52,10 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if chance: return _answered(before, after, code, t)
     kind, x, p = Do(KIND[code]), int(ARG[code]), int(before.seat)
     if kind == Do.END and before.phase in (Phase.MAIN, Phase.BUILD): return _follows(before, after, t)
+    if kind == Do.CANCEL and before.phase == Phase.PARTNER and p not in readers(after):
+        return [matters(one) for one in _in_vain(before, -1, t)]
     if kind in QUIET: return None if p in readers(after) else []
-    if kind == Do.ACCEPT: return []  # the trade is told
+    if kind == Do.ACCEPT: return []  # the trade is told, or that there is none
     if kind == Do.DECLINE and before.phase == Phase.ANSWER and after.phase == Phase.MAIN:
         return [matters(t("Nobody takes the offer."))] if readers(after) == [int(after.turn)] else None
     if kind == Do.DECLINE and p in readers(after): return list(map(counts, deed(before, after, kind, x, t)))
@@ -62,11 +64,13 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
     if kind == Do.GIVE and before.phase == Phase.DISCARD:  # how many was told with the seven
         return list(map(routine, deed(before, after, kind, x, t))) if p in readers(after) else []
+    if kind == Do.PLAY and x == Dev.KNIGHT and p not in readers(after):  # the robber goes nowhere without a cause
+        return [*map(spent, deed(before, after, kind, x, t)), *_follows(before, after, t)]
     if before.phase == Phase.DIARA_PICK and p not in readers(after): return []  # that she is used says as much
     if after.rolled and not before.rolled: return None  # a roll that counts only now is told with it
     if kind in BUILT and before.phase not in (Phase.SAIL, Phase.HOGNI_LAY): said = _built(before, after, kind, x, t)
     elif kind == Do.HEX: said = map(matters, _raided(before, after, x, t))  # where the robber stands is read off it
-    elif kind == Do.SEAT and before.phase == Phase.PARTNER: said = _traded(before, x, t)
+    elif kind == Do.SEAT and before.phase == Phase.PARTNER: said = _traded(before, after, x, t)
     elif kind == Do.MARITIME or (kind == Do.GAIN and before.phase != Phase.RYAN_PICK): said = _banked(before, after, t)
     elif kind in (Do.HELP, Do.FLIP, Do.HELPER): said = _helped(before, after, kind, x, t)
     elif before.phase in (Phase.ASLA_ASK, Phase.ASLA_PAY): said = _swapped(before, after, kind, x, t)
@@ -151,7 +155,8 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if others:
         list_ = t.row((gets(p, got[p], t, short=True) for p in others), "; ")
         said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
-    yield matters(said) if me >= 0 and brings and any(got[me]) else said
+    if after.rolled == 7 != before.rolled and me not in (-1, seat): yield spent(said)  # the cause of all that follows
+    else: yield matters(said) if me >= 0 and brings and any(got[me]) else said
     yield from fleet(before, after, t)
     yield from rolled(before, after, (0, 0, 0), t, short=True, me=me)
 
@@ -248,10 +253,24 @@ def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
     if any(gave := bank_gave(before, after)): yield gets(int(before.seat), gave, t, short=True)
 
 
-def _traded(before: Any, other: int, t: Translator) -> Iterator[str]:
+def _traded(before: Any, after: Any, other: int, t: Translator) -> Iterator[str]:
     gives, gets_ = deal_with(before, other)
     yield t("Seat {seat} gives seat {other} {gives} for {gets}.",
             seat=int(before.seat) + 1, other=other + 1, gives=cards(gives, t), gets=cards(gets_, t))  # fmt: skip
+    if other not in readers(after): yield from map(matters, _in_vain(before, other, t))
+
+
+def _in_vain(before: Any, chosen: int, t: Translator) -> Iterator[str]:
+    """What the reader's own yes, or counter-offer, has come to where whoever asked trades with another one who was
+    `chosen`; or with nobody: -1."""
+    asker, known = int(before.turn), readers(before)
+    if len(known) != 1 or known[0] in (asker, before.seats): return
+    fields = {"seat": known[0] + 1, "other": asker + 1}
+    if before.countered >> known[0] & 1:
+        yield t("Seat {other} does not take the counter-offer of seat {seat}.", **fields)
+    elif before.accepted >> known[0] & 1:
+        if chosen < 0: yield t("Seat {seat} says yes, but seat {other} takes the offer back.", **fields)
+        else: yield t("Seat {seat} says yes, but seat {other} trades with another.", **fields)
 
 
 def _banked(before: Any, after: Any, t: Translator) -> Iterator[str]:

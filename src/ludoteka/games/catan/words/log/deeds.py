@@ -21,6 +21,8 @@ BUILT = {
     Do.ROAD: mark("Seat {seat} builds a road at {place}."),
     Do.SHIP: mark("Seat {seat} builds a ship at {place}."),
 }
+#: A no to an offer: at once, or once a counter-offer was begun.
+NO = ((Do.DECLINE, Phase.ANSWER), (Do.CANCEL, Phase.COUNTER))
 
 
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
@@ -167,7 +169,7 @@ def _traded(before: Any, after: Any, kind: Do, t: Translator) -> Iterable[str]:
     seat = int(before.seat) + 1
     if kind == Do.PROPOSE: yield _proposed(before, after, t)
     elif kind == Do.ACCEPT: yield t("Seat {seat} says yes.", seat=seat)
-    elif kind == Do.DECLINE and before.phase == Phase.ANSWER and readers(after) == [seat - 1]:
+    elif (kind, before.phase) in NO and readers(after) == [seat - 1]:
         yield t("Seat {seat} declines the offer.", seat=seat)
     elif before.phase == Phase.HILDA: yield t("Seat {seat} takes nothing with Hilda.", seat=seat)
     elif before.phase == Phase.PARTNER: yield t("Seat {seat} takes the offer back.", seat=seat)

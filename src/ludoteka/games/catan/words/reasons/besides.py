@@ -14,8 +14,8 @@ from .exchange import in_short
 from .means import PROJECTS
 from .race import of_a_rival, of_the_last_points, of_the_longest_road
 from .ready import of_a_card
-from .saving import full, of_a_full_hand
-from .waiting import with_the_bank
+from .saving import full, of_a_full_hand, of_a_seven
+from .waiting import in_vain, with_the_bank
 
 
 def besides(s: Any, kinds: set[Do], said: str, t: Translator) -> Iterator[str]:
@@ -23,8 +23,9 @@ def besides(s: Any, kinds: set[Do], said: str, t: Translator) -> Iterator[str]:
     if (rival := of_a_rival(s, t)) not in said: yield rival
     if (last := of_the_last_points(s, t)) not in said: yield last
     if Do.ROAD in kinds and "+" not in said and (longest := of_the_longest_road(s, t)) not in said: yield longest
-    seven = t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
-    if full(s) and not any(one in said for one in (seven, *of_a_full_hand(s, t))): yield seven
+    if full(s) and not any(one in said for one in (of_a_seven(s, t), in_vain(s, t), *of_a_full_hand(s, t))):
+        some = any(one.kind in kinds for one in PROJECTS)
+        yield of_a_seven(s, t) if some else t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
     yield _of_the_bank(s, kinds, t)
     if Do.PLAY in kinds and s.players[s.seat].dev[Dev.PLENTY] and not of_a_card(s, Dev.PLENTY, t):
         yield t("Keep year of plenty: no point yet.")

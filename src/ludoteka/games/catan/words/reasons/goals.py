@@ -157,7 +157,7 @@ def of_a_first_town(s: Any, t: Translator) -> str:
     found.sort(key=lambda c: (-worth(s, c), -len(kinds_at(s, c)), c))
     n, kinds = [worth(s, c) for c in found], [len(kinds_at(s, c)) for c in found]
     there = corner_lands(s, found[0], t)
-    alone = t("Number at a corner: cards that a place brings in 36 rolls. {n} ({lands}).", n=n[0], lands=there)
+    alone = t("Number at a corner: cards that a place brings in 36 rolls. Best: {n} ({lands}).", n=n[0], lands=there)
     if len(found) < 2: return alone
     if n[0] > n[1]:
         plain = t("Numbers at the corners: cards in 36 rolls. Best {n} ({lands}), the next best {m}.",
@@ -212,7 +212,8 @@ def of_the_last_town(s: Any, t: Translator) -> str:
              n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t))  # fmt: skip
     fields = {"n": n[0], "lands": corner_lands(s, found[0], t), "list": _fresh(fresh[0], t)}
     beside = [
-        t("Most cards in 36 rolls: {n}, here and elsewhere; most new at {lands}: {list}.", **fields) if m == n[0] else
+        t("Of the corners with most cards in 36 rolls, {n}, most is new at {lands}: {list}.", **fields)
+        if m == n[0] else
         t("Cards in 36 rolls: most, and most new, at {lands}: {n} (new: {list}); next {m}.", m=m, **fields)
         for m in n[1:]
     ]  # fmt: skip
@@ -256,14 +257,22 @@ def of_a_first_road(s: Any, t: Translator) -> str:
     if not found: return ""
     first, there = found[0], lands(s, found[0], t)
     others = [c for c in found if c != first]
-    alone = t("Number: cards in 36 rolls where you could settle next. {n} ({lands}).", n=worth(s, first), lands=there)
+    alone = t("Number: cards in 36 rolls where you could settle next: {n} ({lands}).", n=worth(s, first), lands=there)
     if not others: return alone
+    less = sorted({worth(s, c) for c in others} - {worth(s, first)}, reverse=True)
+    more = t.row([*map(str, less), *([] if all(leads(s).values()) else ["0"])])
     if worth(s, others[0]) == worth(s, first):
         both = t("Numbers: cards in 36 rolls where you settle next. Equally good, {n}: {lands}, or {more}.",
                  n=worth(s, first), lands=there, more=lands(s, others[0], t))  # fmt: skip
-        return first_fitting([both, alone])
-    less = sorted({worth(s, c) for c in others} - {worth(s, first)}, reverse=True)
-    more = t.row([*map(str, less), *([] if all(leads(s).values()) else ["0"])])
+        alike = t("Cards in 36 rolls by road: best {n} ({lands}; another road is as good).",
+                  n=worth(s, first), lands=there)  # fmt: skip
+        short = t("Others may be first.")
+        beside = [
+            t("Cards in 36 rolls by road: best {n} ({lands}; another road is as good), elsewhere {m}.",
+              n=worth(s, first), lands=there, m=more)
+        ] if more else []  # fmt: skip
+        every = [one for said in (both, *beside, alike) for one in (t.row([said, short], " "), said)]
+        return first_fitting(every)
     fields = {"n": worth(s, first), "lands": there, "m": more}
     return first_fitting([
         t("Cards in 36 rolls by road: best {n} ({lands}), elsewhere {m}. Others may settle there first.", **fields),

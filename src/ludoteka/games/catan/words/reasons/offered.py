@@ -11,8 +11,9 @@ from ludoteka.text.i18n import Translator
 from ...box.pieces import COST, HAND_LIMIT
 from ...rules.base.roll import guarded
 from ...state import RESOURCES
-from ..names import cards, resources
+from ..names import cards, resource, resources
 from ..winning import goal
+from .held import between, ranged
 from .means import CARD, NEAR, POINTS, Project, aims, missing, named, near, pieces
 
 Pair = tuple[Project, Project]
@@ -134,27 +135,49 @@ def _after(s: Any, change: list[int]) -> list[int]:
     return [int(have) + n for have, n in zip(s.players[s.seat].hand, change, strict=True)]
 
 
-def _countered(s: Any, t: Translator) -> list[str]:
-    """What a counter-offer would bring, the longer way to say it first; [] where none brings anything."""
-    if not (other := counter(s)): return []
+def better(s: Any) -> tuple[list[int], Effect] | None:
+    """A counter-offer that one would rather make than say yes or no, and what it would bring."""
+    if not (other := counter(s)): return None
     found = effect_of(s, _after(s, other))
+    if any(lacking(s)): return other, found
+    yes = effect(s)
+    return None if yes.helps or yes.ends or not (found.gained or found.nearer) else (other, found)
+
+
+def _countered(s: Any, other: list[int], brings: Effect, t: Translator) -> Iterator[str]:
+    """What a counter-offer would bring, beside a yes, and whether the other may have what it asks for; the longest way
+    to say it first."""
     gives, gets = (cards([max(0, sign * n) for n in other], t) for sign in (-1, 1))
-    if found.gained:
-        said = t("Rather counter: {gets} for your {gives} pays for: {piece}.",
-                 gets=gets, gives=gives, piece=t(found.gained[0].name))  # fmt: skip
-    elif found.nearer:
-        said = t("Rather counter: {gets} for your {gives} comes nearer to: {piece}.",
-                 gets=gets, gives=gives, piece=t(found.nearer[0].name))  # fmt: skip
-    else: return []
-    return [t.row([said, _standing(s, t)], " "), said]
+    fields = {"gets": gets, "gives": gives, "gain": yes_in_short(s, t)}
+    if brings.gained:
+        fields["piece"] = t(brings.gained[0].name)
+        said = t("Rather counter: {gets} for your {gives} pays for: {piece}.", **fields)
+        whole = t("Rather counter than yes ({gain}): {gets} for your {gives} pays for: {piece}.", **fields)
+    else:
+        fields["piece"] = t(brings.nearer[0].name) if brings.nearer else ""
+        said = t("Rather counter: {gets} for your {gives} comes nearer to: {piece}.", **fields)
+        whole = t("Rather counter than yes ({gain}): {gets} for your {gives} comes nearer to: {piece}.", **fields)
+    held, beside = _held(s, other, t), standing(s, int(s.turn), t)
+    first, then = (beside, held) if effect(s).leads else (held, beside)
+    yield from (t.row([one, first, then], " ") for one in (whole, said))
+    yield from (t.row([one, first], " ") for one in (whole, said))
+    yield from (whole, said)
+
+
+def _held(s: Any, other: list[int], t: Translator) -> str:
+    """How many cards of what a counter-offer asks for the other holds, as far as the reader can tell."""
+    r = next(r for r, n in enumerate(other) if n > 0)
+    low, high = between(s, int(s.seat), [int(s.turn)], [r])
+    who = t("seat {seat}", seat=int(s.turn) + 1)
+    return t("Held by {list}: {n} {resource}.", list=who, n=ranged(low, high), resource=resource(r, t))
 
 
 def advised(s: Any) -> bool:
     """Whether one would rather say yes: a card more for nothing that is needed is worth one, too, where it helps nobody
-    who is ahead and a seven takes nothing for it."""
+    who is ahead, a seven takes nothing for it and no counter-offer brings more."""
     if any(lacking(s)): return False
     found = effect(s)
-    return found.helps or _for_nothing(s, found)
+    return found.helps or (_for_nothing(s, found) and not better(s))
 
 
 def _for_nothing(s: Any, found: Effect) -> bool:
@@ -172,11 +195,12 @@ def _halved(s: Any) -> int:
     return n // 2 if n > HAND_LIMIT and not guarded(s, int(s.seat)) else 0
 
 
-def _standing(s: Any, t: Translator) -> str:
-    """Whom a trade helps besides: how many points the other has, where these are more."""
-    theirs, mine = int(s.players[s.turn].points), int(s.players[s.seat].points)
-    if theirs > mine: return t("But whoever offers leads {theirs} to {mine}.", theirs=theirs, mine=mine)
-    return t("The other is not ahead of you ({theirs} to {mine} points).", theirs=theirs, mine=mine)
+def standing(s: Any, p: int, t: Translator) -> str:
+    """Whether a trade helps somebody who has more points than whoever is asked."""
+    theirs, mine = int(s.players[p].points), int(s.players[s.seat].points)
+    fields: dict[str, object] = {"list": t("seat {seat}", seat=p + 1), "theirs": theirs, "mine": mine}
+    if theirs > mine: return t("But {list} is ahead of you ({theirs} to {mine} points).", **fields)
+    return t("It helps nobody ahead of you (points: {list} {theirs}, you {mine}).", **fields)
 
 
 def of_an_offer(s: Any, t: Translator) -> str:
@@ -184,11 +208,8 @@ def of_an_offer(s: Any, t: Translator) -> str:
     if any(lacks := lacking(s)): return fitting([_of_what_is_not_there(s, lacks, t), _agreed(s, t)], t)
     found = effect(s)
     if found.ends: return fitting([_of_the_end(s, t), _in_short(found, t) if _brings(found) else _agreed(s, t)], t)
+    if rather := better(s): return first_fitting(_countered(s, *rather, t))
     said: str = t.row(_told(s, found, t), " ")
-    if not found.helps and (others := _countered(s, t)):
-        if _more(s) <= 0 and not _brings(found): said = t("A yes brings you no gain.")
-        ahead = int(found.leads)  # which is said rather than what a yes brings
-        return first_fitting([t.row([said, others[0]], " "), *others[:ahead], t.row([said, others[1]], " "), *others])
     if not _brings(found): return fitting([said, _agreed(s, t)], t)
     verdict = t("Rather yes.") if found.helps else t("Rather no.")
     first, *more = _told(s, found, t)
@@ -236,14 +257,13 @@ def _agreed(s: Any, t: Translator) -> str:
 def _of_what_is_not_there(s: Any, lacks: list[int], t: Translator) -> str:
     """What may be done where one cannot say yes."""
     plain = t("You cannot say yes: you lack {cards}. Rather no, it costs nothing.", cards=cards(lacks, t))
-    if other := counter(s):
+    if rather := better(s):
+        other, brings = rather
         gives, gets = (cards([max(0, sign * n) for n in other], t) for sign in (-1, 1))
-        gain = gain_in_short(effect_of(s, _after(s, other)), t)
-        fields = {"cards": cards(lacks, t), "gets": gets, "gives": gives, "gain": gain}
-        return first_fitting([
-            t("You cannot say yes: you lack {cards}. Rather counter: {gets} for your {gives} ({gain}).", **fields),
-            t("Rather counter: {gets} for your {gives} ({gain}).", **fields),
-        ])  # fmt: skip
+        fields = {"cards": cards(lacks, t), "gets": gets, "gives": gives, "gain": gain_in_short(brings, t)}
+        whole = t("You cannot say yes: you lack {cards}. Rather counter: {gets} for your {gives} ({gain}).", **fields)
+        short, held = t("Rather counter: {gets} for your {gives} ({gain}).", **fields), _held(s, other, t)
+        return first_fitting([t.row([whole, held], " "), t.row([short, held], " "), whole, short])
     if not near(s, int(s.seat)): return plain
     if instead(s) >= 0:
         return first_fitting([
@@ -252,12 +272,12 @@ def _of_what_is_not_there(s: Any, lacks: list[int], t: Translator) -> str:
         ])  # fmt: skip
     if missed := resources(_missed(s), t):
         return first_fitting([
-            t("You cannot say yes: you lack {cards}. Rather no: what you miss, the other has not: {list}.",
-              cards=cards(lacks, t), list=missed), plain,
+            t("You cannot say yes: you lack {cards}. Rather no: {list} has not what you miss: {missed}.",
+              cards=cards(lacks, t), missed=missed, list=t("seat {seat}", seat=int(s.turn) + 1)), plain,
         ])  # fmt: skip
     return first_fitting([
-        t("You cannot say yes: you lack {cards}. Rather no: the other looks for what you miss, too.",
-          cards=cards(lacks, t)), plain,
+        t("You cannot say yes: you lack {cards}. Rather no: {list} looks for what you miss, too.",
+          cards=cards(lacks, t), list=t("seat {seat}", seat=int(s.turn) + 1)), plain,
     ])  # fmt: skip
 
 
@@ -306,11 +326,11 @@ def _of_more_cards(s: Any, found: Effect, n: int, t: Translator) -> Iterator[str
     if _for_nothing(s, found):
         yield t.n("Rather yes: {n} card more, and you give nothing that you need.",
                   "Rather yes: {n} cards more, and you give nothing that you need.", n)  # fmt: skip
-        yield t("The other is not ahead.")
+        yield standing(s, int(s.turn), t)
         return
     yield t.n("Rather no: {n} card more, but nothing to build or buy comes nearer.",
               "Rather no: {n} cards more, but nothing to build or buy comes nearer.", n)  # fmt: skip
-    if found.leads: yield _standing(s, t)
+    if found.leads: yield standing(s, int(s.turn), t)
     elif half := _halved(s): yield t("A seven takes {n} cards.", n=half)
 
 
@@ -341,5 +361,7 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     elif found.farther:
         one, now, then = found.farther
         yield t("But for {piece} you lack {then} cards then, {now} now.", piece=t(one.name), then=then, now=now)
-    elif asker.points > me.points: yield _standing(s, t)
-    else: yield t("You can spare {cards}; the other is not ahead.", cards=cards(asker.want, t))
+    elif asker.points > me.points: yield standing(s, int(s.turn), t)
+    else:
+        yield t("You can spare {cards}, and {list} is not ahead of you.",
+                cards=cards(asker.want, t), list=t("seat {seat}", seat=int(s.turn) + 1))  # fmt: skip

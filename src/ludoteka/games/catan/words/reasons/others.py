@@ -15,7 +15,7 @@ from .goals import offered
 from .held import between, elsewhere, ranged
 from .helpers import NO_CARD, NO_GAIN, NO_SPARE, demanded, in_vain
 from .means import named, near, wanted
-from .offered import Effect, effect_of, gain_in_short
+from .offered import Effect, effect_of, gain_in_short, standing
 from .yields import yields, yields_to_others
 
 WANTED = 2  # resources that are told of
@@ -280,18 +280,11 @@ def of_partners(s: Any, t: Translator) -> str:
         whole = t("Gain: {gains}. Points: {list}; you: {n}.", gains=each, list=told, n=mine)
         return first_fitting([whole, t("Gain: {gains}.", gains=each)])
     brings = _of_the_trade(effect_of(s, deals[0]), t)
-    if len(found) == 1: return fitting([brings, _beside_you(s, found[0], t)], t)
+    if len(found) == 1: return fitting([brings, standing(s, found[0], t)], t)
     rather = t("A trade helps both: rather choose whoever has fewer points. {list}; you: {n}.", list=told, n=mine)
     return first_fitting([t.row([brings, rather], " "), t.row([
         brings, t("Rather whoever has fewer points: {list}; you: {n}.", list=told, n=mine)], " "), rather,
     ])  # fmt: skip
-
-
-def _beside_you(s: Any, p: int, t: Translator) -> str:
-    """Whether a trade helps somebody who is ahead."""
-    theirs, mine = int(s.players[p].points), int(s.players[s.seat].points)
-    if theirs > mine: return t("But the other is ahead of you ({theirs} to {mine} points).", theirs=theirs, mine=mine)
-    return t("The other is not ahead of you ({theirs} to {mine} points).", theirs=theirs, mine=mine)
 
 
 def _traded(s: Any, p: int) -> list[int]:

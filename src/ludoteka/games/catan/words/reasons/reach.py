@@ -6,15 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...state import RESOURCES, Do, Helper, Phase
-from ..names import RESOURCE_NAMES, helper_name, resource
+from ..names import RESOURCE_NAMES, cards, helper_name, resource
 from .held import elsewhere
 from .helpers import PAIR, Demand, demanded
-from .means import POINTS, ROAD, Project, doable, most_of, named, near
+from .means import POINTS, ROAD, Project, aims, doable, most_of, named, near
 from .waiting import Deal, by_next_turn, with_the_bank
+
+SEVERAL = 2  # cards of which one exchange with the bank brings but one
 
 
 class Way(NamedTuple):
@@ -34,7 +36,32 @@ def of_a_point(s: Any, kinds: set[Do], t: Translator, *, helped: bool = False) -
     """The best way to a point that is not paid for yet; "" where none is in reach in this turn. `helped`: only one that
     may as well go by an offer as by a helper."""
     way = next((way for way in _ways(s, kinds) if not helped or (way.offer and (way.asla or way.stina))), None)
-    return first_fitting(_told(s, way, t)) if way else ""
+    return first_fitting(_told(s, way, t)) if way else _of_several_exchanges(s, kinds, t)
+
+
+def _of_several_exchanges(s: Any, kinds: set[Do], t: Translator) -> str:
+    """A settlement or city that several exchanges with the bank pay for, none of them alone; "" where there is none."""
+    if Do.MARITIME not in kinds: return ""
+    for one in aims(s, int(s.seat)):
+        if one not in POINTS or not (given := _sold_for(s, one)): continue
+        fields = {"piece": t(one.name), "got": cards(one.lacks(s.players[s.seat].hand), t), "given": cards(given, t)}
+        said = t("For a point ({piece}): the bank gives {got} for {given}.", **fields)
+        others = Do.OFFER in kinds and not s.offered and any(s.players[q].cards for q in range(s.seats) if q != s.seat)
+        return fitting([said, t("The others may take less.") if others else ""], t)
+    return ""
+
+
+def _sold_for(s: Any, one: Project) -> list[int]:
+    """The cards that the bank takes for the several that something lacks, of those that its price leaves, the cheapest
+    first; [] where there are too few, or the bank has not what is lacking."""
+    me = s.players[s.seat]
+    lacks, rest, given = one.lacks(me.hand), one.rest(me.hand), [0] * RESOURCES
+    due = sum(lacks)
+    if due < SEVERAL or any(n > s.bank[r] for r, n in enumerate(lacks)): return []
+    for r in sorted(range(RESOURCES), key=lambda r: (int(me.rate[r]), -rest[r], r)):
+        n = min(due, max(0, rest[r]) // int(me.rate[r]))
+        given[r], due = n * int(me.rate[r]), due - n
+    return [] if due else given
 
 
 def _ways(s: Any, kinds: set[Do]) -> Iterator[Way]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
@@ -18,7 +19,7 @@ from .goals import goals, lands, of_a_road, of_the_robber_there, opened, place, 
 from .means import CARD, ROAD, SETTLEMENT, doable
 from .race import of_a_rival, of_the_longest_road
 from .ready import NO_ARMY, knights, unseen, victory
-from .saving import full, without
+from .saving import full, of_a_seven, without
 
 #: What either leaves, where no more is to be said of the card.
 LACKS = mark("Road first, towards {place}. For the settlement you then lack {n} cards, after a card {m} and the road.")
@@ -98,6 +99,7 @@ def road_or_card(s: Any, c: int, t: Translator) -> Iterator[str]:
     yield road
 
 
+@kept_by(lambda s: s.tobytes(), most=32)
 def one_more(s: Any) -> Any:
     """The table as it were if a road could be paid for."""
     after = s.copy()
@@ -105,6 +107,11 @@ def one_more(s: Any) -> Any:
     me.hand[:] = COST[ROAD.cost]
     me.cards = int(me.hand.sum())
     return after
+
+
+def beyond(s: Any) -> list[int]:
+    """The best corners that a road leads to which is not paid for yet; none where no settlement is left for them."""
+    return goals(one_more(s)) if s.players[s.seat].settlements else []
 
 
 def of_one_more(s: Any, t: Translator) -> Iterator[str]:
@@ -134,9 +141,4 @@ def of_a_free_road(s: Any, t: Translator) -> str:
 
 def if_not_now(s: Any, t: Translator) -> str:
     """What is risked where a road is not laid now, or a settlement not built."""
-    return taken(s, t) or t("Later it may be taken.")
-
-
-def taken(s: Any, t: Translator) -> str:
-    """What a seven takes of a hand that is too large, in few words."""
-    return t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2) if full(s) else ""
+    return of_a_seven(s, t) or t("Later it may be taken.")

@@ -31,6 +31,11 @@ def of_a_full_hand(s: Any, t: Translator) -> Iterator[str]:
     if full(s): yield t("With {n} cards a seven takes half: rather spend.", n=int(s.players[s.seat].cards))
 
 
+def of_a_seven(s: Any, t: Translator) -> str:
+    """The same with what a seven takes; "" where it takes nothing."""
+    return t("Spend: a seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2) if full(s) else ""
+
+
 def wanted_more(s: Any, can: Sequence[Project]) -> list[Project]:
     """Road and card, where what they cost is rather kept for a city or a settlement: not in a hand that a seven takes
     half of, and a road's only where there is a corner to settle already."""

@@ -37,8 +37,8 @@ from .means import (
 from .race import of_a_rival
 from .reach import of_a_point
 from .ready import NO_ARMY, drawn, if_kept, of_cards, robs, speaks, victory
-from .roads import if_not_now, road_or_card, taken, to_a_corner, towards
-from .saving import full, kept_for, of_a_full_hand, of_saving, wanted_more, without
+from .roads import if_not_now, road_or_card, to_a_corner, towards
+from .saving import full, kept_for, of_a_full_hand, of_a_seven, of_saving, wanted_more, without
 from .waiting import of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
 
@@ -82,7 +82,7 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
     if not can: return _of_no_purchase(s, kinds, award, card, t)
     if (CITY in can or SETTLEMENT in can) and not award:
         less = _paid_besides(s, can, t) or _of_less(s, can, t)
-        waits = taken(s, t) if CITY in can or full(s) else if_not_now(s, t)
+        waits = of_a_seven(s, t) if CITY in can or full(s) else if_not_now(s, t)
         sooner = t("The sooner, the more cards.") if CITY in can else ""
         more = [one for one in ([waits, less] if full(s) else [less]) if one]  # what a seven takes comes first
         every = first_fitting(_beside_no_point(s, can, more, t)) if more and not card else ""

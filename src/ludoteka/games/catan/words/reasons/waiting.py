@@ -10,18 +10,19 @@ from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.pieces import HAND_LIMIT
-from ...state import RESOURCES, Dev, Do, Helper, Rest, Terrain
-from ..names import RESOURCE_NAMES, resource
+from ...rules.base.development import cards_left
+from ...state import RESOURCES, Dev, Do, Helper, Phase, Rest, Terrain
+from ..names import RESOURCE_NAMES, resource, resources
 from .awards import crowning
-from .goals import goals, lands, place
+from .goals import lands, place, worth
 from .held import elsewhere, held_of
 from .helpers import of_an_idle_one, of_helper
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, wanted, within_reach
 from .offered import effect_of
 from .race import of_the_last_points, of_the_longest_road
-from .ready import drawn
-from .roads import of_one_more, one_more
-from .saving import full, kept_after, of_a_full_hand
+from .ready import drawn, victory
+from .roads import beyond, of_one_more, one_more
+from .saving import full, kept_after, of_a_full_hand, of_a_seven
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
 TWO = 2  # cards that a year of plenty brings; kinds of which it is said how likely both come
@@ -102,15 +103,13 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
                   given=less, n=there, m=n, **fields)  # fmt: skip
         if one == ROAD: yield from _first_for_a_road(s, less, got, n, t)
         if full(s):  # what it takes is the reason to trade at all
-            cards = int(s.players[s.seat].cards) // 2
             short = t("First offer {given} for {got} (bank: {m}), which pays for: {piece}.", given=less, m=n, **fields)
-            yield t.row([short, t("A seven takes {n} cards.", n=cards)], " ")
+            yield t.row([short, of_a_seven(s, t)], " ")
         if chance: yield t.row([first, chance], " ")
         yield first
     if one == ROAD: yield from _for_a_road(s, given, got, t)
     if full(s):
-        short = t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
-        yield from (t.row([sold, seven], " ") for seven in (*of_a_full_hand(s, t), short))
+        yield from (t.row([sold, seven], " ") for seven in (*of_a_full_hand(s, t), of_a_seven(s, t)))
     if one == CARD: yield from (t.row([sold, may_be], " ") for may_be in drawn(s, t))
     if chance: yield t.row([sold, chance], " ")
     yield sold
@@ -131,18 +130,22 @@ def _for_a_road(s: Any, given: str, got: str, t: Translator) -> Iterator[str]:
         yield t.row([plain, last], " ")
     found = [
         t("The bank gives {got} for {given}, for a road towards {place}.", got=got, given=given, place=where)
-        for where in _ahead_by_road(s, t)
+        for c in _ahead_by_road(s, t) for where in (place(s, c, t), lands(s, c, t))
     ]  # fmt: skip
     yield from _beside_a_seven(s, [*found, *(t.row([plain, use], " ") for use in of_one_more(s, t))], t)
 
 
 def _first_for_a_road(s: Any, given: str, got: str, n: int, t: Translator) -> Iterator[str]:
-    """The same of an offer that may spare the exchange."""
+    """The same of an offer that may spare the exchange: the corner is marked on the map."""
     fields = {"given": given, "got": got, "m": n}
-    found = [
-        t("First offer {given} for {got} (bank: {m}), for a road towards {place}.", place=where, **fields)
-        for where in _ahead_by_road(s, t)
-    ]
+    found = []
+    if c := _ahead_by_road(s, t):
+        marked = worth(s, c[0])
+        if card := _or_a_card(s, t):
+            yield t.row([t("Offer {given} (bank: {m}) for {got}: a road to the corner marked {n}.", n=marked, **fields),
+                         card], " ")  # fmt: skip
+        found = [t("First offer {given} for {got} (bank: {m}), for a road to the corner marked {n}.",
+                   n=marked, **fields)]  # fmt: skip
     plain = t("First offer {given} for {got} (bank: {m}), for a road.", **fields)
     yield from _beside_a_seven(s, [*found, *(t.row([plain, use], " ") for use in of_one_more(s, t))], t)
 
@@ -150,17 +153,31 @@ def _first_for_a_road(s: Any, given: str, got: str, n: int, t: Translator) -> It
 def _beside_a_seven(s: Any, found: list[str], t: Translator) -> Iterator[str]:
     """Ways to say it, first with what a seven takes of a hand that is too large."""
     if full(s):
-        seven = t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
-        yield from (t.row([one, seven], " ") for one in found)
+        yield from (t.row([one, of_a_seven(s, t)], " ") for one in found)
     yield from found
 
 
-def _ahead_by_road(s: Any, t: Translator) -> Iterator[str]:
+def _ahead_by_road(s: Any, t: Translator) -> list[int]:
     """The best corner that a road leads to, once it can be paid for, unless the longest road comes first."""
-    after = one_more(s)
-    if not s.players[s.seat].settlements or of_the_longest_road(s, t) or crowning(after): return
-    found = goals(after)
-    if found: yield from (where(s, found[0], t) for where in (place, lands))
+    return [] if of_the_longest_road(s, t) or crowning(one_more(s)) else beyond(s)[:1]
+
+
+def _or_a_card(s: Any, t: Translator) -> str:
+    """A development card that an exchange would pay for, too; "" where none would."""
+    hand, rate = [int(n) for n in s.players[s.seat].hand], s.players[s.seat].rate
+    lacks = CARD.lacks(hand)
+    if sum(lacks) != 1 or not cards_left(s) or not (point := victory(s)): return ""
+    get = lacks.index(1)
+    if not s.bank[get] or all(CARD.rest(hand)[r] < rate[r] for r in range(RESOURCES) if r != get): return ""
+    return t("Or for {got}: a card, {q} % a point.", got=t.amount(1, RESOURCE_NAMES[get]), q=point)
+
+
+def aimed(s: Any) -> list[int]:
+    """The best corner that a road leads to which lacks a card, where it is spoken of: it is marked on the map."""
+    if s.phase != Phase.MAIN or not near(s, int(s.seat)): return []
+    one, lacks = near(s, int(s.seat))[0]
+    if (one != ROAD or sum(lacks) > 1) and ((deal := with_the_bank(s)) is None or deal[3] != ROAD): return []
+    return [] if crowning(one_more(s)) else beyond(s)[:1]
 
 
 def _of_plenty_later(s: Any, kinds: set[Do], t: Translator) -> str:
@@ -218,16 +235,34 @@ def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Tra
         yield t("First offer {given} for {got} (others hold {n}), else end the turn.", **fields)
         yield offer
     elif p:
-        cards = int(s.players[s.seat].cards)
-        if cards > HAND_LIMIT:
-            yield t.row([chance, t("A seven takes {n} cards.", n=cards // 2), end], " ")
+        if full(s): yield t.row([chance, in_vain(s, t)], " ")
         elif held_of(s, lacking, t) and Do.OFFER in kinds and not s.offered:
             yield t.row([t("Nothing to spare for an offer."), chance, end], " ")
         elif not held_of(s, lacking, t) and Do.OFFER in kinds:
-            yield t.row([t("Nobody else holds any."), chance, end], " ")
+            nobody = t("Nobody else holds {list}.", list=resources(lacking, t))
+            if dear := _too_dear(s, kinds, lacking, t): yield t.row([nobody, dear, chance, end], " ")
+            yield t.row([nobody, chance, end], " ")
         yield t.row([chance, end], " ")
         yield chance
     else: yield t("No number brings it now: save for the bank, and end the turn.")
+
+
+def _too_dear(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> str:
+    """That an exchange with the bank takes what is kept for the same thing; "" where none is open, or one pays for
+    it."""
+    hand, rate = s.players[s.seat].hand, s.players[s.seat].rate
+    one, lacks = near(s, int(s.seat))[0]
+    if Do.MARITIME not in kinds or sum(lacks) != 1: return ""
+    if (get := lacks.index(1)) not in lacking or not s.bank[get]: return ""
+    open_ = [give for give in range(RESOURCES) if give != get and hand[give] >= rate[give]]
+    if not open_ or any(one.rest(hand)[give] >= rate[give] for give in open_): return ""
+    return t("The bank would take cards that you need for it.")
+
+
+def in_vain(s: Any, t: Translator) -> str:
+    """What a seven takes of a hand that pays for nothing."""
+    n = int(s.players[s.seat].cards) // 2
+    return t("A seven takes {n} cards, but nothing can be paid for: end the turn.", n=n)
 
 
 def _or_the_end(s: Any, kinds: set[Do], n: int, t: Translator) -> Iterator[str]:
