@@ -10,9 +10,9 @@ from tests.browser.games import test_catan, test_farshore
 pytestmark = pytest.mark.browser
 
 
-def seven(room):
-    return test_catan.position(room, {"lumber": 6, "ore": 3}, {"wool": 2}, phase="discard", rolled=7, dice=[3, 4],
-                               robber_due=True, belongings={0: {"owed": 4}})  # fmt: skip
+def seven(room, **hand):
+    return test_catan.position(room, hand or {"lumber": 6, "ore": 3}, {"wool": 2}, phase="discard", rolled=7,
+                               dice=[3, 4], robber_due=True, belongings={0: {"owed": 4}})  # fmt: skip
 
 
 def choose(page, *cards):
@@ -31,6 +31,18 @@ def test_what_was_discarded_together_comes_back_together(room):
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("[data-pick]")).to_have_count(9)
     expect(page.get_by_role("button", name="Chosen: 0 of 4")).to_be_disabled()
+
+
+def test_what_is_chosen_of_what_should_be_kept_says_what_it_takes_from(room):
+    page = seven(room, lumber=6, brick=1, ore=2)
+    taken = page.locator("[data-take] small")
+    choose(page, (0, "lumber"), (0, "ore"))
+    expect(page.get_by_role("button", name="Chosen: 2 of 4")).to_be_visible()
+    expect(taken).to_have_count(0)
+    choose(page, (0, "brick"))
+    expect(taken).to_have_text("Then you lack more for: settlement, road")
+    choose(page, (0, "brick"))
+    expect(taken).to_have_count(0)
 
 
 def test_what_cannot_be_sent_is_said_and_stays_chosen(room):

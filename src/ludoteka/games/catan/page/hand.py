@@ -38,7 +38,7 @@ from ..words.reasons.turn import knight_first, speaks_for_more
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points, still_used
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
-from .widgets import button, code_of, legal_by_kind, place, price, resource_card
+from .widgets import button, code_of, kept, legal_by_kind, place, price, resource_card
 
 CHOOSES = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
 IN_TURN = (Phase.ROLL, Phase.MAIN, Phase.BUILD)
@@ -145,7 +145,7 @@ def _discarding(s: Any, me: int, t: Translator) -> str:
     owed = int(s.players[me].owed)
     chosen = [t("Chosen: {n} of {most} (tap again: back)", n=n, most=owed) for n in range(1, owed)]
     none = t("Chosen: {n} of {most}", n=0, most=owed)
-    return picks([none, *chosen, t("Discard these cards: {n}", n=owed)], [owed])
+    return picks([none, *chosen, t("Discard these cards: {n}", n=owed)], [owed]) + kept(s, me, t)
 
 
 def _taking(s: Any, t: Translator) -> str:

@@ -1,7 +1,7 @@
 // What the map and the hand need beyond the places they declare: the kind of piece that is to be placed, drawers, and
 // offers that are composed here and sent as the small actions they are made of.
 
-import { announce, say } from "/static/dom.js";
+import { announce, element, say } from "/static/dom.js";
 
 const FINGER = 44; // px
 const APART = 86; // units between the middles of neighbouring edges
@@ -207,7 +207,25 @@ export function play(table) {
     composer().querySelector("[data-send]:enabled")?.classList.add("is-hinted");
   }
 
+  // ---- what is discarded -----------------------------------------------------------------------------------------
+
+  /** Below the number of chosen cards: what would lack more of its price without them. */
+  function showGiven() {
+    const facts = find("[data-kept]");
+    const send = find("[data-take]");
+    if (!facts || !send) return;
+    const cards = [...ask.querySelectorAll("[data-pick]:not([aria-pressed=true])")];
+    const lost = JSON.parse(facts.dataset.kept).filter(([, price, lacks]) => {
+      const left = price.map((n, r) => n - cards.filter((card) => card.matches(`.catan-r-${r}`)).length);
+      return left.reduce((sum, n) => sum + Math.max(0, n), 0) > lacks;
+    });
+    send.querySelector("small")?.remove();
+    if (!lost.length) return;
+    send.append(element("small", {}, say("then_lacks", { list: lost.map(([name]) => name).join(", ") })));
+  }
+
   ask.addEventListener("click", (event) => {
+    if (event.target.closest("[data-pick]")) setTimeout(showGiven); // once it is chosen
     const button = event.target.closest("button");
     if (!button || table.busy || table.several) return;
     if (button.dataset.build) pick(button.dataset.build);
@@ -277,6 +295,7 @@ export function play(table) {
       if (kind) table.places.drawn();
       showDrawer();
       showOffer();
+      showGiven();
       heardOut();
       refuse();
     },

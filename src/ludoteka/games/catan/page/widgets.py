@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from functools import lru_cache
+from html import escape
+from typing import Any
 
 from ludoteka.kit.places import Acts
 from ludoteka.text.i18n import Translator
 
+from ..box.pieces import COST
 from ..picture import signs
 from ..rules.actions import legal, refusal
 from ..state import SIZES, Do
 from ..words.actions import action
 from ..words.names import RESOURCE_NAMES
 from ..words.notation import notation
+from ..words.reasons.means import spared
 
 _ACTS = Acts(Do, SIZES, legal=legal, refusal=refusal, notation=notation, words=action)
 code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
@@ -45,6 +50,17 @@ def _price(counts: tuple[int, ...], t: Translator, size: int) -> str:
         f'<span class="catan-r-{r}" title="{t(RESOURCE_NAMES[r])}">{signs.resource(r, size)}</span>'
         for r, n in enumerate(counts) for _ in range(n)
     )  # fmt: skip
+
+
+def kept(s: Any, p: int, t: Translator) -> str:
+    """What a seat that has to discard should keep cards for, with its price and how much of it is lacking anyway: for
+    the page to say of which what is chosen takes some."""
+    hand = s.players[p].hand
+    found = [
+        [t(one.name), [int(n) for n in COST[one.cost]], sum(one.lacks(hand))]
+        for one in spared(s, p, int(s.players[p].owed))[0]
+    ]
+    return f'<span hidden data-kept="{escape(json.dumps(found, ensure_ascii=False))}"></span>'
 
 
 def resource_card(r: int, n: int | str, t: Translator, more: str = "") -> str:
