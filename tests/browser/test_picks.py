@@ -40,8 +40,11 @@ def test_what_is_chosen_of_what_should_be_kept_says_what_it_takes_from(room):
     expect(page.get_by_role("button", name="Chosen: 2 of 4")).to_be_visible()
     expect(taken).to_have_count(0)
     choose(page, (0, "brick"))
-    expect(taken).to_have_text("Then you lack more for: settlement, road")
+    expect(taken).to_have_text("Then you lack more for: settlement")
     choose(page, (0, "brick"))
+    expect(taken).to_have_count(0)
+    choose(page, (1, "lumber"), (2, "lumber"))
+    expect(page.get_by_role("button", name="Discard these cards: 4")).to_be_enabled()
     expect(taken).to_have_count(0)
 
 

@@ -157,6 +157,13 @@ def test_who_loses_points_is_told_and_it_stays_longest():
     assert weights(said[1:], None) == f"{DEED}{MATTERS}"
 
 
+def test_what_the_points_of_others_come_of_stays_longest():
+    match = table().army(B, 2).devs(B, "1 knight").hand(A, "1 ore").hand(B, "1 ore").turn(B, rolled=8)
+    others, own = (told(match.copy(), "play knight", reader=p) for p in (A, B))
+    assert others[-1] == own[-1] == "Seat 2 has the largest army now (3): 2 points."
+    assert (weights(others[-1:], None), weights(own[-1:], None)) == (str(DEED), str(MATTERS))
+
+
 def test_a_settlement_of_the_setup_is_told_with_its_lands():
     match = setting_up(3).land("3.3", "brick", 8).land("3.4", "wool", 4).land("2.4", "wool", 2)
     assert told(match, "settle 3.3.NE") == ["Seat 1: settlement 1 at pasture 2, hills 8, pasture 4"]
@@ -254,6 +261,7 @@ def test_a_trade_is_told_as_what_is_given_for_what():
     before, action = match.seen_by(B).s, "seat B"
     said = brief(before, match.do(action).seen_by(B).s, code(action), False, T.calling([], B))
     assert said == ["Seat 1 gives you 1 lumber for 1 brick."]
+    assert weights(said, None) == str(MATTERS), "what came of one’s own answer stays"
 
 
 def spoken(match, action, reader):

@@ -14,10 +14,11 @@ from ludoteka.games.catan.words.reasons.goals import (
     leads,
     of_the_robber_there,
     offered,
+    opened,
     place,
     worth,
 )
-from ludoteka.games.catan.words.reasons.roads import of_one_more
+from ludoteka.games.catan.words.reasons.roads import of_one_more, one_more
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, setting_up, table
 from tests.games.catan.words.positions import bare, longest
@@ -53,6 +54,14 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     assert len(kinds_at(s, one)) == 3
     assert other == first, "what yields most, of one kind alone"
     assert longest(s) < 150, "one line has room for no more"
+
+
+def test_what_is_new_besides_at_another_corner_is_told_with_where_that_is():
+    s = bare(setting_up()).s
+    for at, kinds, tokens in (("3.2.S", [WOOL, WOOL, LUMBER], 8), ("5.3.N", [WOOL, LUMBER, BRICK], [6, 6, 12])):
+        s.terrain[CORNER_HEXES[corner(at)]], s.token[CORNER_HEXES[corner(at)]] = kinds, tokens
+    s.setup_left = 4
+    assert purpose(s, T).endswith(f" Also brick: 11 ({corner_lands(s, corner('5.3.N'), T)}).")
 
 
 def test_of_two_corners_with_most_cards_it_is_told_what_is_new_at_each():
@@ -186,7 +195,9 @@ def test_of_two_places_with_as_many_cards_the_one_with_more_that_is_new_is_told(
 
 def test_a_road_is_said_to_lead_to_a_corner_only_where_it_ends_there():
     match = table().town(A, "3.4.N").hand(A, "1 lumber").turn(A, rolled=8)
-    said = "A road leads to a corner to settle."
-    assert said not in [*of_one_more(match.s, T)], "it ends beside one's own settlement: a second one is needed"
-    match.road(A, "3.4.NE")
-    assert said in [*of_one_more(match.s, T)]
+    said = "A road leads {} the corner marked 9."
+    towards = [*of_one_more(match.s, T)]
+    assert said.format("towards") in towards, "it ends beside one's own settlement: a second one is needed"
+    c = min(opened(one_more(match.road(A, "3.4.NE").s)))
+    match.s.token[CORNER_HEXES[c]] = 6
+    assert f"A road leads to the corner marked {worth(match.s, c)}." in [*of_one_more(match.s, T)]

@@ -52,8 +52,15 @@ def test_the_robber_is_told_who_is_ahead_and_what_they_would_lose():
     match = table(3).land("3.3", "brick", 6).land("5.2", "wool", 3).city(B, "3.3.N").town(C, "5.2.S").robber("1.4")
     match.turn(A, rolled=7).s.phase = Phase.ROBBER
     match.s.players[C].points = 4
-    said = purpose(match.s, T)
-    assert "Of seat 3, ahead: " in said
+    rather = "Rather hills 6, 10 cards in 36 rolls. Of {} (4 points), only 3 (pasture 4)."
+    assert purpose(match.s, T) == rather.format("seat 3, ahead")
+    match.s.players[A].points = 5
+    assert purpose(match.s, T) == rather.format("the best other, seat 3")
+    match.s.players[C].points = 7
+    assert purpose(match.s, T) == (
+        "Rather pasture 4, 3 cards in 36 rolls: of seat 3, close to the win (7 points). Most: 10 (hills 6)."
+    )
+    match.s.players[A].points = 0
     match.s.players[C].points = match.s.players[B].points
     assert "The others’ points are equal." in purpose(match.s, T)
     match.s.players[C].points, match.s.players[B].points = 2, 1

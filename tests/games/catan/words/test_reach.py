@@ -75,3 +75,9 @@ def test_a_point_that_takes_several_exchanges_with_the_bank_is_named():
     assert "For a point" not in purpose(match.s, T), "the bank has none"
     match.s.bank[GRAIN], match.s.players[A].hand[ORE] = 1, 3
     assert "For a point" not in purpose(match.s, T), "it takes four"
+
+
+def test_a_card_that_is_paid_for_is_weighed_beside_the_point():
+    match = turn(seats=3).town(A, "3.4.N").hand(A, "2 brick 1 wool 2 grain 2 ore").hand(B, "1 ore")
+    assert purpose(match.s, T).endswith("offer 1 brick for 1 ore (others hold 1). A card: 20 % a point.")
+    assert "A card" not in purpose(match.deck("").s, T), "none is left"

@@ -258,3 +258,16 @@ def test_a_card_is_told_by_how_many_that_are_not_seen_are_knights_and_points():
     )
     match.s.players[A].hand[WOOL], match.s.phase, match.s.free = 0, Phase.PLENTY, 1
     assert purpose(match.seen_by(A).s, T) == "Pays at once: 1 wool → a development card."
+
+
+def test_free_roads_come_before_a_road_that_takes_from_the_settlement():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain").turn(A, rolled=8)
+    assert purpose(match.s, T).startswith("Road first, for a settlement at ")
+    match.devs(A, "1 roads")
+    c = goals(match.s)[0]
+    assert purpose(match.s, T) == (
+        f"A point: road building towards {lands(match.s, c, T)}, then a settlement there "
+        f"({worth(match.s, c)} cards in 36 rolls)."
+    )
+    match.s.players[A].roads = 1
+    assert "road building" not in purpose(match.s, T), "two of them are laid"

@@ -213,9 +213,9 @@ def _so_far(s: Any, me: int, t: Translator) -> str:
     before = [(turn + k) % n for k in range(1, (me - turn) % n)]
     said = "".join(f"<li>{_answer(s, p, me, t)}</li>" for p in before if s.players[p].cards)
     said = f'<ul class="catan-answers">{said}</ul>' if said else ""
-    several = "" if s.accepted | s.countered else " catan-wide"
+    if not s.accepted | s.countered: return said
     note = t("Seat {seat} chooses with whom to trade, if at all.", seat=turn + 1)
-    return f'{said}<p class="catan-note{several}">{escape(note)}</p>'
+    return f'{said}<p class="catan-note">{escape(note)}</p>'
 
 
 def said(s: Any, me: int, t: Translator) -> str:

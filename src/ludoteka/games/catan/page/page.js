@@ -209,16 +209,26 @@ export function play(table) {
 
   // ---- what is discarded -----------------------------------------------------------------------------------------
 
+  /** How many cards each of some things lacks, one after another paid with what is left of some of the cards. */
+  function lacking(every, names) {
+    const cards = [...ask.querySelectorAll(names)];
+    const left = every[0]?.[1].map((_, r) => cards.filter((card) => card.matches(`.catan-r-${r}`)).length);
+    return every.map(([, price]) => price.reduce((lacks, n, r) => {
+      left[r] -= n;
+      const short = Math.max(0, -left[r]);
+      left[r] += short;
+      return lacks + short;
+    }, 0));
+  }
+
   /** Below the number of chosen cards: what would lack more of its price without them. */
   function showGiven() {
     const facts = find("[data-kept]");
     const send = find("[data-take]");
     if (!facts || !send) return;
-    const cards = [...ask.querySelectorAll("[data-pick]:not([aria-pressed=true])")];
-    const lost = JSON.parse(facts.dataset.kept).filter(([, price, lacks]) => {
-      const left = price.map((n, r) => n - cards.filter((card) => card.matches(`.catan-r-${r}`)).length);
-      return left.reduce((sum, n) => sum + Math.max(0, n), 0) > lacks;
-    });
+    const every = JSON.parse(facts.dataset.kept);
+    const [now, then] = [lacking(every, "[data-pick]"), lacking(every, "[data-pick]:not([aria-pressed=true])")];
+    const lost = every.filter((_, k) => then[k] > now[k]);
     send.querySelector("small")?.remove();
     if (!lost.length) return;
     send.append(element("small", {}, say("then_lacks", { list: lost.map(([name]) => name).join(", ") })));

@@ -53,13 +53,9 @@ def _price(counts: tuple[int, ...], t: Translator, size: int) -> str:
 
 
 def kept(s: Any, p: int, t: Translator) -> str:
-    """What a seat that has to discard should keep cards for, with its price and how much of it is lacking anyway: for
-    the page to say of which what is chosen takes some."""
-    hand = s.players[p].hand
-    found = [
-        [t(one.name), [int(n) for n in COST[one.cost]], sum(one.lacks(hand))]
-        for one in spared(s, p, int(s.players[p].owed))[0]
-    ]
+    """What a seat that has to discard should keep cards for, with its price: for the page to say of which what is
+    chosen takes some."""
+    found = [[t(one.name), [int(n) for n in COST[one.cost]]] for one in spared(s, p, int(s.players[p].owed))[0]]
     return f'<span hidden data-kept="{escape(json.dumps(found, ensure_ascii=False))}"></span>'
 
 

@@ -87,8 +87,9 @@ def _follows(before: Any, after: Any, t: Translator) -> list[str]:
     over is read below, too."""
     *revealed, wins = won(before, after, t) or [""]
     last = [counts(wins)] if wins else []  # it stands below, too: who loses points, and what has won, stay longer
-    lost = _mine_lost(after, t)
-    told = (spent(one) if one in lost else matters(one) for one in special(before, after, t))
+    lost, found = _mine_lost(after, t), list(special(before, after, t))
+    sums = not any(one in lost for one in found) and before.turn not in readers(after)  # what others’ points come of
+    told = (spent(one) if sums or one in lost else matters(one) for one in found)
     return [*told, *map(matters, revealed), *last]
 
 
@@ -255,8 +256,9 @@ def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
 
 def _traded(before: Any, after: Any, other: int, t: Translator) -> Iterator[str]:
     gives, gets_ = deal_with(before, other)
-    yield t("Seat {seat} gives seat {other} {gives} for {gets}.",
-            seat=int(before.seat) + 1, other=other + 1, gives=cards(gives, t), gets=cards(gets_, t))  # fmt: skip
+    told = t("Seat {seat} gives seat {other} {gives} for {gets}.",
+             seat=int(before.seat) + 1, other=other + 1, gives=cards(gives, t), gets=cards(gets_, t))  # fmt: skip
+    yield matters(told) if other in readers(after) else told
     if other not in readers(after): yield from map(matters, _in_vain(before, other, t))
 
 

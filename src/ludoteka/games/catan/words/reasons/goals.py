@@ -230,6 +230,10 @@ def of_the_last_town(s: Any, t: Translator) -> str:
         newer = t("More new: {n} ({list}).", n=n[0], list=_fresh(fresh[0], t))
         plain = t("Most cards in 36 rolls: {n} ({lands}).", n=n[1], lands=corner_lands(s, found[1], t))
         ways = [[most, there], [most, newer], [plain, newer], [most]]
+        if fresh[1] < fresh[0]:
+            besides = t("Also {list}: {n} ({lands}).",
+                        n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0] - fresh[1], t))  # fmt: skip
+            ways[1:1] = [[most, besides], [plain, besides]]
         if both := _of_two_with_most(s, found[1], new, t):
             where = t("More new: {n} ({list}).", n=n[0], list=corner_lands(s, found[0], t))
             ways = [[both, there], [both, where], [both, newer], *ways]

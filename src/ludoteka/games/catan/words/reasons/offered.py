@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
@@ -50,6 +51,7 @@ class Effect(NamedTuple):
         return bool(self.lost or self.not_both or self.farther)
 
 
+@kept_by(lambda s: s.tobytes(), most=32)
 def effect(s: Any) -> Effect:
     """Of a yes to the offer on the table."""
     asker, hand = s.players[s.turn], s.players[s.seat].hand
@@ -107,6 +109,7 @@ def instead(s: Any) -> int:
     return next((r for r in _missed(s) if s.most[s.turn, r, s.seat]), -1)
 
 
+@kept_by(lambda s: s.tobytes(), most=32)
 def counter(s: Any) -> list[int]:
     """By how many cards of each resource the hand would change with a counter-offer: a card that is missing, for those
     that the other wants, or for another where these are not there to be given; [] where there is none, the other offers

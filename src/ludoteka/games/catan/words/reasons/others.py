@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.room import LONGEST, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.robbery import victims
 from ...state import RESOURCES, Do, Phase
 from ..names import RESOURCE_NAMES, cards, hex_lands, resource, resources
+from ..winning import goal
 from .goals import offered
 from .held import between, elsewhere, ranged
 from .helpers import NO_CARD, NO_GAIN, NO_SPARE, demanded, in_vain
@@ -18,6 +19,7 @@ from .means import named, near, wanted
 from .offered import Effect, effect_of, gain_in_short, standing
 from .yields import yields, yields_to_others
 
+CLOSE = 3  # points that whoever is ahead may lack to be robbed rather than who yields most
 WANTED = 2  # resources that are told of
 
 
@@ -36,6 +38,8 @@ def of_the_robber(s: Any, t: Translator) -> str:
     counts = t("Others’ cards in 36 rolls (−: yours).")
     if _more_beside_yours(s, worth): counts = t("Others’ cards in 36 rolls, where you lose none.")
     leads = t("Most points: {list} ({n}).", n=most, list=_seats(ahead, t))
+    if int(s.players[s.seat].points) > most:
+        leads = t("Most points besides you: {list} ({n}).", n=most, list=_seats(ahead, t))
     if len(ahead) == s.seats - 1: leads = t("The others’ points are equal.") if len(ahead) > 1 else ""
     first, robs = t("Most: {n} ({land}; {list}).", **_lost(worth, order[0], s, t)), bool(victims(s, order[0]))
     land_alone = t("Most: {n} ({land}).", n=sum(worth[order[0]].values()), land=hex_lands(s, order[0], t))
@@ -50,6 +54,8 @@ def of_the_robber(s: Any, t: Translator) -> str:
         second = t("From whoever is ahead: {n} ({land}).", n=n, land=hex_lands(s, theirs, t))
         of_them = t("Of {list}, ahead: {n} ({land}).", list=_seats(ahead, t), n=n, land=hex_lands(s, theirs, t))
         closer = [[counts, land_alone, of_them]]
+        rather = _rather(s, worth, order[0], theirs, ahead, t) if sum(worth[order[0]].values()) > n else ""
+        if 0 < len(rather) <= LONGEST: return rather
     elif len(order) > 1 and _alike(worth, order[0], order[1], ahead):
         same = [h for h in order if _alike(worth, order[0], h, ahead) and bool(victims(s, h)) == robs]
         if len(same) > 1:
@@ -73,6 +79,24 @@ def of_the_robber(s: Any, t: Translator) -> str:
             [counts, land_alone, leads], [counts, first, second], [counts, first], [counts, land_alone],
         )
     )
+
+
+def _rather(s: Any, worth: dict[int, dict[int, int]], best_: int, theirs: int, ahead: list[int], t: Translator) -> str:
+    """Whether the land that yields most, or less of the one of the others who has most points, as far as these are from
+    winning; "" where several have as many."""
+    if len(ahead) > 1: return ""
+    most = int(s.players[ahead[0]].points)
+    fields = {
+        "list": _seats(ahead, t), "points": most, "n": sum(worth[best_].values()), "land": hex_lands(s, best_, t),
+        "m": worth[theirs][ahead[0]], "more": hex_lands(s, theirs, t),
+    }  # fmt: skip
+    if 0 < goal(s) - most <= CLOSE:
+        return t("Rather {more}, {m} cards in 36 rolls: of {list}, close to the win ({points} points). "
+                 "Most: {n} ({land}).", **fields)  # fmt: skip
+    if int(s.players[s.seat].points) > most:
+        return t("Rather {land}, {n} cards in 36 rolls. Of the best other, {list} ({points} points), only {m} "
+                 "({more}).", **fields)  # fmt: skip
+    return t("Rather {land}, {n} cards in 36 rolls. Of {list}, ahead ({points} points), only {m} ({more}).", **fields)
 
 
 def _more_beside_yours(s: Any, worth: dict[int, dict[int, int]]) -> bool:

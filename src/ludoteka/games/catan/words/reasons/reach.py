@@ -9,11 +9,13 @@ from typing import Any, NamedTuple
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
+from ...rules.base.development import cards_left
 from ...state import RESOURCES, Do, Helper, Phase
 from ..names import RESOURCE_NAMES, cards, helper_name, resource
 from .held import elsewhere
 from .helpers import PAIR, Demand, demanded
-from .means import POINTS, ROAD, Project, aims, doable, most_of, named, near
+from .means import CARD, POINTS, ROAD, Project, aims, doable, most_of, named, near
+from .ready import victory
 from .waiting import Deal, by_next_turn, with_the_bank
 
 SEVERAL = 2  # cards of which one exchange with the bank brings but one
@@ -104,6 +106,10 @@ def _told(s: Any, way: Way, t: Translator) -> Iterator[str]:
                  **{**fields, "given": _spared(s, way, t)})  # fmt: skip
     else: said = t("For a point ({piece}): offer {given} for {got} (others hold {n}).", **fields)
     besides = [*_chance(s, way, t), *_road_too(s, way, t)]
+    if CARD.paid(s.players[s.seat].hand) and cards_left(s) and (point := victory(s)):
+        card = t("A card: {n} % a point.", n=point)
+        yield from (t.row([said, one, card], " ") for one in besides)
+        yield t.row([said, card], " ")
     yield from (t.row([said, one], " ") for one in besides)
     yield said
 

@@ -121,7 +121,9 @@ def of_one_more(s: Any, t: Translator) -> Iterator[str]:
         yield t("A road brings the longest road: {points} points.", points=WORTH)
     elif settling and (found := goals(after)):
         ways = [t("A road leads towards {place}.", place=place(s, found[0], t))]
-        if opened(after): ways.append(t("A road leads to a corner to settle."))
+        n = worth(s, found[0])
+        if found[0] in opened(after): ways.append(t("A road leads to the corner marked {n}.", n=n))
+        else: ways.append(t("A road leads towards the corner marked {n}.", n=n))
         if longest: yield from (t.row([one, longest], " ") for one in ways)
         yield from ways
     elif longest: yield longest

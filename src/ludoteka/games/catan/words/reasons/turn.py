@@ -74,6 +74,8 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
     blocked = SETTLEMENT in pays_for(s, int(s.seat), s.players[s.seat].hand) and SETTLEMENT not in can
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
+            if Do.PLAY in kinds and s.players[s.seat].dev[Dev.ROADS] and s.players[s.seat].roads > 1:
+                return _with_free_roads(s, found[0], t)
             if CARD in can and not SETTLEMENT.paid(without(s, CARD)):
                 return first_fitting(road_or_card(s, found[0], t))
             first = _with_a_card(to_a_corner(s, found[0], t), s, can, card, t)
@@ -103,6 +105,15 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
         return first_fitting([*(t.row([it, one], " ") for one in (*rather, *more) if one for it in bought), bought[0]])
     said = fitting([first, *more], t)
     return fitting([_with_a_card(said, s, can, "", t) if bought else said, *rather], t)
+
+
+def _with_free_roads(s: Any, c: int, t: Translator) -> str:
+    """That a card in hand leads to where the settlement can then be built that is paid for."""
+    fields = {"n": worth(s, c)}
+    return first_fitting([
+        t("A point: road building towards {lands}, then a settlement there ({n} cards in 36 rolls).",
+          lands=there, **fields) for there in (lands(s, c, t), corner_lands(s, c, t))
+    ] + [t("A point: road building towards the corner marked {n}, then a settlement there.", **fields)])
 
 
 def _of_no_purchase(s: Any, kinds: set[Do], award: str, card: str, t: Translator) -> str:
