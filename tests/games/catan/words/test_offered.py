@@ -8,7 +8,7 @@ import pytest
 
 from ludoteka.games.catan import page
 from ludoteka.games.catan.box.pieces import COST
-from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL, Phase
+from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL, Dev, Phase
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.means import projects
 from ludoteka.games.catan.words.reasons.offered import advised, effect, yes_in_short
@@ -299,3 +299,10 @@ def test_whoever_leads_is_not_helped_for_what_is_no_point():
 def test_what_is_paid_for_and_no_point_says_which_point_comes_nearer():
     s = offer("1 lumber 3 wool", BRICK, WOOL)
     assert purpose(s, T) == "Rather yes. After a yes you can pay for: road. Then missing for settlement: 1 grain."
+
+
+def test_a_victory_point_card_of_ones_own_counts_where_points_are_compared():
+    s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=2)
+    assert "But seat 1 is ahead of you (2 to 1 points)." in purpose(s, T)
+    s.players[B].dev[Dev.POINT] = 1
+    assert "seat 1 is not ahead of you" in purpose(s, T)

@@ -16,9 +16,14 @@ def test_a_card_of_choice_is_for_what_the_hand_nearly_pays_for():
     match.s.phase = Phase.PLENTY
     assert "city" not in purpose(match.s, T), "there is no settlement that it could replace"
     match.town(A, "3.4.N")
-    assert purpose(match.s, T) == "Take what is still missing: city (1 ore), development card (1 wool)."
+    assert purpose(match.s, T) == "Rather ore: all that is missing for: city. Or wool, for: development card."
     match.s.bank[ORE] = 0
-    assert purpose(match.s, T).startswith("Take what is still missing: development card (1 wool)")
+    assert purpose(match.s, T) == "Rather wool: all that is missing for: development card."
+    match.s.players[A].hand[GRAIN] = 0
+    assert purpose(match.s, T) == (
+        "Take what is still missing: road (1 lumber, 1 brick), development card (1 wool, 1 grain)."
+    )
+    match.s.players[A].hand[GRAIN] = 2
     match.s.bank[:] = 0
     assert purpose(match.s, T) == "Nothing that you still lack lies there."
     match = table().town(A, "3.4.N").hand(A, "3 ore 2 grain 1 lumber 1 brick 1 wool").turn(A, rolled=8)
@@ -56,8 +61,8 @@ def test_in_the_turn_of_another_nothing_is_paid_for_at_once():
     match = table(helpers=1).town(A, "3.4.N").hand(A, "1 brick 1 wool 5 grain").turn(B, rolled=8)
     for phase, kept in ((Phase.GOLD, ""), (Phase.THOROLF, ""), (Phase.HILDA, " Nothing taken: the use is kept.")):
         match.s.phase, match.s.seat = phase, A
-        assert purpose(match.s, T).startswith("Take what is still missing: road (1 lumber), "), phase
-        assert purpose(match.s, T).endswith(")." + kept), phase
+        lumber = "Rather lumber: all that is missing for: road. Or ore, for: development card."
+        assert purpose(match.s, T) == lumber + kept, phase
 
 
 def test_cards_of_choice_are_told_with_what_is_paid_for_already():

@@ -168,3 +168,13 @@ def test_with_no_card_in_hand_there_is_nothing_to_do_but_to_end_the_turn():
     match.devs(A, "1 roads").s.players[A].roads = 15
     said = "Budowa dróg: 2 darmowe drogi."
     assert purpose(match.s, translator("pl")) == said, "there is room for more, and the turn goes on"
+
+
+def test_a_hand_that_pays_for_nothing_ends_the_turn_though_a_seven_takes_half():
+    match = (
+        bare(table().town(A, "3.4.N").hand(A, "3 brick 3 wool 2 grain").turn(A, rolled=8))
+        .land("3.4", "lumber", 8)
+        .robber("1.4")
+    )
+    match.s.offered = match.s.offers
+    assert purpose(match.s, T).endswith(" %. End the turn, though a seven takes 4 cards.")

@@ -19,7 +19,7 @@ from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
 from .reasons.picked import of_a_pick
 from .reasons.roads import of_a_free_road
-from .reasons.taken import already, of_taking_none, of_what_comes_least, of_what_is_taken
+from .reasons.taken import already, of_taking_none, of_the_last_card, of_what_comes_least, of_what_is_taken
 from .reasons.turn import of_a_roll, of_a_turn
 from .reasons.waiting import of_an_answer, of_what_is_missing
 
@@ -122,7 +122,7 @@ def _of_a_choice(s: Any, t: Translator) -> str:
     paid = already(s)
     if not missing(s, t): return of_what_comes_least(s, paid, t) if paid else ""
     if not (still := missing(s, t, there=there)): return t("Nothing that you still lack lies there.")
-    take = t("Take what is still missing: {list}.", list=still)
+    take = of_the_last_card(s, there, t) or t("Take what is still missing: {list}.", list=still)
     if not paid: return take
     both = t("Your cards pay for {list} already. Missing: {still}.", list=named(paid, t), still=still)
     return first_fitting([both, take])

@@ -11,6 +11,7 @@ from ludoteka.text.i18n import Translator
 
 from ...box.pieces import COST, HAND_LIMIT
 from ...rules.base.roll import guarded
+from ...rules.turn import points_of
 from ...state import RESOURCES
 from ..names import cards, resource, resources
 from ..winning import goal
@@ -67,7 +68,7 @@ def effect_of(s: Any, then: list[int]) -> Effect:
     could, can = _pairs(there, hand), _pairs(there, then)
     new = next((pair for pair in can if pair not in could), None)
     gone = next((pair for pair in could if pair not in can), None)
-    leads = bool(asker.points > s.players[p].points)
+    leads = bool(asker.points > points_of(s, p))
     found = Effect([], [], new, gone, None, None, False, leads)
     for one in there:
         before, lacks = sum(one.lacks(hand)), one.lacks(then)
@@ -200,7 +201,7 @@ def _halved(s: Any) -> int:
 
 def standing(s: Any, p: int, t: Translator) -> str:
     """Whether a trade helps somebody who has more points than whoever is asked."""
-    theirs, mine = int(s.players[p].points), int(s.players[s.seat].points)
+    theirs, mine = int(s.players[p].points), int(points_of(s, int(s.seat)))
     fields: dict[str, object] = {"list": t("seat {seat}", seat=p + 1), "theirs": theirs, "mine": mine}
     if theirs > mine: return t("But {list} is ahead of you ({theirs} to {mine} points).", **fields)
     return t("It helps nobody ahead of you (points: {list} {theirs}, you {mine}).", **fields)
@@ -358,13 +359,13 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     else:
         yield _of_no_gain(s, t)
         return
-    asker, me = s.players[s.turn], s.players[s.seat]
+    asker = s.players[s.turn]
     if found.lost: yield t("But you can no longer pay for: {list}.", list=lost)
     elif found.not_both: yield t("But no longer for two together: {list}.", list=_together(found.not_both, t))
     elif found.farther:
         one, now, then = found.farther
         yield t("But for {piece} you lack {then} cards then, {now} now.", piece=t(one.name), then=then, now=now)
-    elif asker.points > me.points: yield standing(s, int(s.turn), t)
+    elif found.leads: yield standing(s, int(s.turn), t)
     else:
         yield t("You can spare {cards}, and {list} is not ahead of you.",
                 cards=cards(asker.want, t), list=t("seat {seat}", seat=int(s.turn) + 1))  # fmt: skip

@@ -9,6 +9,7 @@ from ludoteka.kit.room import LONGEST, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.robbery import victims
+from ...rules.turn import points_of
 from ...state import RESOURCES, Do, Phase
 from ..names import RESOURCE_NAMES, cards, hex_lands, resource, resources
 from ..winning import goal
@@ -38,7 +39,7 @@ def of_the_robber(s: Any, t: Translator) -> str:
     counts = t("Others’ cards in 36 rolls (−: yours).")
     if _more_beside_yours(s, worth): counts = t("Others’ cards in 36 rolls, where you lose none.")
     leads = t("Most points: {list} ({n}).", n=most, list=_seats(ahead, t))
-    if int(s.players[s.seat].points) > most:
+    if points_of(s, int(s.seat)) > most:
         leads = t("Most points besides you: {list} ({n}).", n=most, list=_seats(ahead, t))
     if len(ahead) == s.seats - 1: leads = t("The others’ points are equal.") if len(ahead) > 1 else ""
     first, robs = t("Most: {n} ({land}; {list}).", **_lost(worth, order[0], s, t)), bool(victims(s, order[0]))
@@ -67,7 +68,7 @@ def of_the_robber(s: Any, t: Translator) -> str:
     elif len(order) > 1 and m < n and set(ahead) & set(worth[order[0]]):
         both = t("Most: {n} ({land}), then {m} ({more}).",
                  n=n, m=m, land=hex_lands(s, order[0], t), more=hex_lands(s, order[1], t))  # fmt: skip
-        leads_all = int(s.players[s.seat].points) <= most
+        leads_all = points_of(s, int(s.seat)) <= most
         hits_whom = mark("It hits {list}, ahead ({n}).") if leads_all else mark("It hits {list}, the best other ({n}).")
         hit = t(hits_whom, n=most, list=_seats([p for p in ahead if p in worth[order[0]]], t))
         closer = [[counts, both, hit if len(ahead) < s.seats - 1 else leads]]
@@ -93,7 +94,7 @@ def _rather(s: Any, worth: dict[int, dict[int, int]], best_: int, theirs: int, a
     if 0 < goal(s) - most <= CLOSE:
         return t("Rather {more}, {m} cards in 36 rolls: of {list}, close to the win ({points} points). "
                  "Most: {n} ({land}).", **fields)  # fmt: skip
-    if int(s.players[s.seat].points) > most:
+    if points_of(s, int(s.seat)) > most:
         return t("Rather {land}, {n} cards in 36 rolls. Of the best other, {list} ({points} points), only {m} "
                  "({more}).", **fields)  # fmt: skip
     return t("Rather {land}, {n} cards in 36 rolls. Of {list}, ahead ({points} points), only {m} ({more}).", **fields)
@@ -293,7 +294,7 @@ def of_partners(s: Any, t: Translator) -> str:
     """How those who would trade stand."""
     found = offered(s, Do.SEAT)
     if not found: return ""
-    mine = int(s.players[s.seat].points)
+    mine = int(points_of(s, int(s.seat)))
     told = t.row(t("seat {seat}: {n}", seat=p + 1, n=int(s.players[p].points)) for p in found)
     deals = [_traded(s, p) for p in found]
     if any(deal != deals[0] for deal in deals):

@@ -13,9 +13,9 @@ from ...box.maps import LAST_EDGE
 from ...box.pieces import COST, HAND_LIMIT
 from ...rules.base.building import refuse_road_spot
 from ...state import RESOURCES, No, Phase
-from ..names import cards, resources
+from ..names import cards, resource, resources
 from .goals import free
-from .means import CARD, CITY, POINTS, ROAD, SETTLEMENT, SHIP, Project, aims, named, pays_for, settles
+from .means import CARD, CITY, POINTS, ROAD, SETTLEMENT, SHIP, Project, aims, named, near, pays_for, settles
 from .ready import mostly_knights
 from .yields import yields
 
@@ -25,6 +25,9 @@ GOOD = {
     ROAD: mark("a road, no point yet"), SHIP: mark("a ship, no point yet"), CARD: mark("a card, mostly a knight"),
 }  # fmt: skip
 WITH_A_ROAD = mark("a road and a settlement, a point")
+#: What one card is all that is missing for, and another one.
+RATHER = mark("Rather {resource}: all that is missing for: {list}.")
+OR = mark("Or {resource}, for: {list}.")
 A_CARD = mark("a development card")
 
 
@@ -37,6 +40,19 @@ def of_what_is_taken(s: Any, there: Any, t: Translator) -> str:
     at_once = mark("Pays at once: {list}.")
     if s.phase == Phase.PLENTY and not s.rolled: at_once = mark("After the roll: {list}.")
     return first_fitting(t(at_once, list=t.row(found[:most], "; ")) for most in range(len(found), 0, -1))
+
+
+def of_the_last_card(s: Any, there: Any, t: Translator) -> str:
+    """The resource of which one card is all that the nearest thing lacks, with what it is for; "" where it takes
+    more."""
+    found = [(one, lacks.index(1)) for one, lacks in near(s, int(s.seat)) if sum(lacks) == 1 and there[lacks.index(1)]]
+    if not found: return ""
+    kinds = list(dict.fromkeys(r for _, r in found))
+    said = [
+        t(message, resource=resource(r, t), list=named((one for one, other in found if other == r), t))
+        for message, r in zip((RATHER, OR), kinds, strict=False)
+    ]
+    return t.row(said, " ")
 
 
 def of_taking_none(s: Any, t: Translator) -> Iterator[str]:

@@ -66,7 +66,7 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     ]  # fmt: skip
     if idle := of_an_idle_one(s, kinds, t):
         ways = [[*((one, t.row([way, it], " ")) for it in idle for one, way in some[-1:]), *some] for some in ways]
-    elif near(s, int(s.seat))[0][0] == ROAD and len(wanted(s)) == 1:
+    elif near(s, int(s.seat))[0][0] == ROAD and len(wanted(s)) == 1 and not full(s):
         uses = [*of_one_more(s, t)]
         both = [[(one, t.row([way, use], " ")) for use in uses for one, way in some] for some in ways]
         named = not swap(s, kinds, wanted(s))  # an offer names the card itself
@@ -261,8 +261,7 @@ def _too_dear(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> str:
 
 def in_vain(s: Any, t: Translator) -> str:
     """What a seven takes of a hand that pays for nothing."""
-    n = int(s.players[s.seat].cards) // 2
-    return t("A seven takes {n} cards, but nothing can be paid for: end the turn.", n=n)
+    return t("End the turn, though a seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
 
 
 def _or_the_end(s: Any, kinds: set[Do], n: int, t: Translator) -> Iterator[str]:
