@@ -178,3 +178,19 @@ def test_a_hand_that_pays_for_nothing_ends_the_turn_though_a_seven_takes_half():
     )
     match.s.offered = match.s.offers
     assert purpose(match.s, T).endswith(" %. End the turn, though a seven takes 4 cards.")
+
+
+def test_an_exchange_that_a_helper_makes_for_less_is_told_with_the_helper():
+    match = table(helpers=1).town(A, "3.4.N").hand(A, "1 lumber 4 grain").helper(A, Helper.STINA).turn(A, rolled=8)
+    stina = "Stina gives 1 brick for 2 grain (bank: 4), which pays for: road."
+    assert purpose(match.s, T) == stina
+    assert purpose(match.copy().hand(B, "1 brick").s, T) == f"{stina} The others may take less."
+    assert purpose(match.copy().hand(A, "3 wool").s, T) == f"{stina} Spend: a seven takes 4 cards."
+    match.s.players[A].rate[GRAIN] = 2
+    assert "Stina" not in purpose(match.s, T).split(":")[0], "the bank takes as little"
+
+
+def test_an_offer_for_a_card_says_how_likely_it_is_a_point():
+    match = bare(table().town(A, "3.4.N").hand(A, "1 wool 1 ore 4 lumber").hand(B, "1 grain").turn(A, rolled=8))
+    match.s.players[A].roads = match.s.players[A].settlements = 0
+    assert purpose(match.s, T) == "First offer 1 lumber for 1 grain (bank: 4): a card, 20 % a point."

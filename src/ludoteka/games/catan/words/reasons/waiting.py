@@ -16,7 +16,7 @@ from ..names import RESOURCE_NAMES, resource, resources
 from .awards import crowning
 from .goals import lands, place, worth
 from .held import elsewhere, held_of
-from .helpers import of_an_idle_one, of_helper
+from .helpers import PAIR, of_an_idle_one, of_helper
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, wanted, within_reach
 from .offered import effect_of
 from .race import of_the_last_points, of_the_longest_road
@@ -45,6 +45,7 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     what a card in hand would bring, which is told first."""
     helper = of_helper(s, kinds, t)
     if Do.MARITIME in kinds and (deal := with_the_bank(s)):
+        if cheaper := _with_stina(s, kinds, deal, t): return fitting([before, *cheaper] if before else cheaper, t)
         sold = first_fitting(_of_the_bank(s, kinds, deal, t))
         first = [sold, before] if deal[3] in POINTS else [before, sold]
         return fitting([*first, helper, *of_a_full_hand(s, t)], t)
@@ -76,6 +77,17 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
 
 
+def _with_stina(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> list[str]:
+    """That one's helper makes the same exchange for less, and what else is to be said of it; [] where it does not."""
+    give, n, get, one = deal
+    if s.players[s.seat].helper != Helper.STINA or Do.HELP not in kinds or n <= PAIR: return []
+    given, got = t.amount(PAIR, RESOURCE_NAMES[give]), t.amount(1, RESOURCE_NAMES[get])
+    said = t("Stina gives {got} for {given} (bank: {m}), which pays for: {piece}.",
+             got=got, given=given, m=n, piece=t(one.name))  # fmt: skip
+    others = Do.OFFER in kinds and not s.offered and elsewhere(s, int(s.seat))[get] > 0
+    return [said, of_a_seven(s, t), t("The others may take less.") if others else ""]
+
+
 def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[str]:
     """What an exchange with the bank pays for, beside an offer of a single card, what it takes from something better,
     or else how likely the dice bring the same for nothing."""
@@ -102,6 +114,11 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
         first = t("First offer {given} for {got} (others hold {n}); the bank takes {m}. Then you can pay for: {piece}.",
                   given=less, n=there, m=n, **fields)  # fmt: skip
         if one == ROAD: yield from _first_for_a_road(s, less, got, n, t)
+        elif one == CARD and (point := victory(s)):
+            short = t("First offer {given} for {got} (bank: {m}): a card, {q} % a point.",
+                      given=less, m=n, q=point, got=got)  # fmt: skip
+            yield from (t.row([short, more], " ") for more in (of_a_seven(s, t), chance) if more)
+            yield short
         if full(s):  # what it takes is the reason to trade at all
             short = t("First offer {given} for {got} (bank: {m}), which pays for: {piece}.", given=less, m=n, **fields)
             yield t.row([short, of_a_seven(s, t)], " ")
