@@ -1,6 +1,6 @@
 """Whom to rob, ask or name a resource of is told by what the reader can tell of the others."""
 
-from ludoteka.games.catan.state import BRICK, GRAIN, Phase
+from ludoteka.games.catan.state import BRICK, GRAIN, WOOL, Phase
 from ludoteka.games.catan.words.names import hex_lands
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.held import elsewhere
@@ -191,3 +191,20 @@ def test_whom_to_demand_a_card_of_is_told_by_what_each_may_hold_and_when_to_stop
     assert purpose(match.s, T).startswith("You need no more brick: rather demand nothing more")
     match.s.asked, match.s.named = 0, GRAIN
     assert purpose(match.s, T) == "Nobody holds grain, as far as you can tell: nobody will give one."
+
+
+def test_a_monopoly_that_completes_nothing_says_what_the_bank_gives_for_what_it_brings():
+    match = table(3).hand(B, "1 brick").hand(C, "4 wool").turn(A, rolled=8)
+    match.s.phase = Phase.MONOPOLY
+    said = "Rather wool, most cards of the others (4): the bank gives one of your choice for 4."
+    assert purpose(match.s, T).startswith(said)
+    match.s.players[A].rate[WOOL] = 5
+    assert purpose(match.s, T).startswith("Most cards of the others: wool (4).")
+
+
+def test_the_robber_is_told_that_the_best_land_hits_the_best_other_where_there_is_room():
+    match = table(4).town(B, "3.3.NW").town(C, "3.3.S").town(D, "5.2.S").robber("1.4").turn(A, rolled=7)
+    s = bare(match).land("3.3", "ore", 8).land("5.2", "wool", 9).s
+    s.phase, s.players[B].points, s.players[A].points = Phase.ROBBER, 3, 4
+    said = "Most: 10 (mountains 8), then 4 (pasture 9). It hits seat 2, the best other (3)."
+    assert purpose(s, T) == said

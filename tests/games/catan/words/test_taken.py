@@ -71,7 +71,7 @@ def test_cards_of_choice_are_told_with_what_is_paid_for_already():
     assert purpose(match.s, T) == "Pays at once: 1 ore → a card, mostly a knight.", "what can be gained comes first"
     match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 1 brick").turn(A, rolled=8)
     match.s.phase = Phase.THOROLF
-    assert purpose(match.s, T) == "Your cards pay for road already. Missing: settlement (1 wool, 1 grain)."
+    assert purpose(match.s, T) == "Rather wool. Then missing for settlement: 1 grain."
 
 
 def test_two_cards_that_pay_for_a_road_and_a_settlement_come_before_those_for_a_card():

@@ -14,7 +14,7 @@ from .names import cards
 from .reasons.exchange import of_keeping
 from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town, offered
 from .reasons.helpers import of_a_price, stina
-from .reasons.means import doable, missing, most_of, named, spared
+from .reasons.means import POINTS, doable, missing, most_of, named, near, spared
 from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
 from .reasons.picked import of_a_pick
@@ -123,7 +123,7 @@ def _of_a_choice(s: Any, t: Translator) -> str:
     if not missing(s, t): return of_what_comes_least(s, paid, t) if paid else ""
     if not (still := missing(s, t, there=there)): return t("Nothing that you still lack lies there.")
     take = of_the_last_card(s, there, t) or t("Take what is still missing: {list}.", list=still)
-    if not paid: return take
+    if not paid or any(one in POINTS for one, _ in near(s, int(s.seat))): return take
     both = t("Your cards pay for {list} already. Missing: {still}.", list=named(paid, t), still=still)
     return first_fitting([both, take])
 

@@ -72,6 +72,7 @@ def of_the_robber(s: Any, t: Translator) -> str:
         hits_whom = mark("It hits {list}, ahead ({n}).") if leads_all else mark("It hits {list}, the best other ({n}).")
         hit = t(hits_whom, n=most, list=_seats([p for p in ahead if p in worth[order[0]]], t))
         closer = [[counts, both, hit if len(ahead) < s.seats - 1 else leads]]
+        if len(ahead) < s.seats - 1 and not _more_beside_yours(s, worth): closer.append([both, hit])
     every = [counts, first, leads, second]
     return first_fitting(
         t.row([one for one in said if one], " ")
@@ -265,6 +266,11 @@ def _of_a_monopoly(s: Any, there: list[int], t: Translator) -> str:
             return t("Rather {resource}: most cards of the others ({n}), and then you can pay for: {piece}.",
                      resource=resource(r, t), n=most, piece=t(one.name))  # fmt: skip
     said = [t("Most cards of the others: {list} ({n}).", list=names, n=most)]
+    r = there.index(most)
+    if most >= (rate := int(s.players[s.seat].rate[r])):
+        said = [t("Rather {resource}, most cards of the others ({n}): the bank gives one of your choice for {m}.",
+                  resource=resource(r, t), n=most, m=rate)]  # fmt: skip
+        return fitting([*said, t("You lack {list}.", list=resources(lacks, t)) if lacks else ""], t)
     if lacks:
         said.append(t("You lack {list} for your next purchase.", list=t.row(
             t("{resource} (others: {n})", resource=resource(r, t), n=there[r]) for r in lacks)))  # fmt: skip

@@ -46,13 +46,25 @@ def of_the_last_card(s: Any, there: Any, t: Translator) -> str:
     """The resource of which one card is all that the nearest thing lacks, with what it is for; "" where it takes
     more."""
     found = [(one, lacks.index(1)) for one, lacks in near(s, int(s.seat)) if sum(lacks) == 1 and there[lacks.index(1)]]
-    if not found: return ""
+    if not found: return _of_the_nearest_point(s, there, t)
     kinds = list(dict.fromkeys(r for _, r in found))
     said = [
         t(message, resource=resource(r, t), list=named((one for one, other in found if other == r), t))
         for message, r in zip((RATHER, OR), kinds, strict=False)
     ]
     return t.row(said, " ")
+
+
+def _of_the_nearest_point(s: Any, there: Any, t: Translator) -> str:
+    """What is missing most for a point, and what of it then still is; "" where nothing is near, or it is not there."""
+    for one, lacks in near(s, int(s.seat)):
+        some = [n if there[r] else 0 for r, n in enumerate(lacks)]
+        if one not in POINTS or not any(some): continue
+        r = some.index(max(some))
+        still = cards([n - (k == r) for k, n in enumerate(lacks)], t)
+        return t("Rather {resource}. Then missing for {piece}: {cards}.",
+                 resource=resource(r, t), piece=t(one.name), cards=still)  # fmt: skip
+    return ""
 
 
 def of_taking_none(s: Any, t: Translator) -> Iterator[str]:
