@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ludoteka.kit.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.helpers.cards import refuse_diara
@@ -12,7 +13,7 @@ from ...rules.helpers.roads import refuse_yngvi
 from ...state import RESOURCES, Do, Helper, No, Phase, Terrain
 from ..names import RESOURCE_NAMES, cards, helper_name, resource
 from .held import between, elsewhere, ranged
-from .means import CARD, ROAD, TOLD, Project, missing, near, wanted
+from .means import CARD, POINTS, ROAD, TOLD, Project, missing, near, wanted
 from .yields import yields_at
 
 PAIR = 2  # cards that Stina takes for one
@@ -150,7 +151,15 @@ def _replacing(s: Any, helper: Helper, t: Translator) -> str:
     if sum(lacks) != 1 or not any(rest): return ""
     message = mark("Yngvi: a road now, paid with {instead} for the missing {card}.")
     if helper == Helper.DIARA: message = mark("Diara: 1 of 3 cards now, paid with {instead} for the missing {card}.")
-    return t(message, instead=t.amount(1, RESOURCE_NAMES[rest.index(max(rest))]), card=resource(lacks.index(1), t))
+    most = rest.index(max(rest))
+    said = t(message, instead=t.amount(1, RESOURCE_NAMES[most]), card=resource(lacks.index(1), t))
+    rest[most] -= 1
+    for point, due in near(s, int(s.seat)):
+        if point in POINTS and (then := sum(point.lacks(rest))) > sum(due):
+            but = t("But for {piece} you lack {then} cards then, {now} now.",
+                    piece=t(point.name), then=then, now=sum(due))  # fmt: skip
+            return first_fitting([t.row([said, but], " "), said], LONGEST)
+    return said
 
 
 def _ryan(s: Any, t: Translator) -> str:
