@@ -182,6 +182,11 @@ class Page:
         found = list(self._say("happened", before, after, code, chance, me, default=[]))
         return found + gained(self.points(before, me), self.points(after, me), self.together)
 
+    def openly(self, s: Any, code: int, chance: bool) -> bool:
+        """Whether all who look on are told the same of an entry of the log, whatever else they know: its words, what it
+        lights, what moves. Then it is told once for all. `s` is the state before it, without anybody's secrets."""
+        return bool(self._say("openly", s, code, chance, default=False))
+
     @property
     def together(self) -> bool:
         """Whether all seats share one score."""
