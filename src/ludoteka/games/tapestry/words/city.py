@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Any, NamedTuple
 
 from ludoteka.kit.kept import fields, kept_by
@@ -78,9 +79,21 @@ def filled(me: Any) -> int:
 
 def covered(landmark: int, code: int) -> int:
     """The plots that a landmark fills on a site, as a set."""
-    turn, top, left = site_turn(code), code // FIELD % FIELD - HANG, code % FIELD - HANG
-    rows = ((top + k, int(squares(landmark, turn, k, left))) for k in range(int(TALL[landmark, turn])))
-    return sum(bits << r * GRID for r, bits in rows if 0 <= r < GRID)
+    return _sites(landmark).get(code, 0)
+
+
+@lru_cache(maxsize=LANDMARKS)
+def _sites(landmark: int) -> dict[int, int]:
+    """Every site that lies on the grid at least in part, with the plots that the landmark fills there."""
+    found = {}
+    for turn in range(int(TURNS[landmark])):
+        tall = range(int(TALL[landmark, turn]))
+        at = [[int(squares(landmark, turn, k, left - HANG)) for k in tall] for left in range(FIELD)]
+        for top, left in product(range(FIELD), repeat=2):
+            rows = ((top - HANG + k, bits) for k, bits in enumerate(at[left]))
+            plots = sum(bits << r * GRID for r, bits in rows if 0 <= r < GRID)
+            if plots: found[(turn * FIELD + top) * FIELD + left] = plots
+    return found
 
 
 def free(plots: int, k: int) -> int:
@@ -110,13 +123,6 @@ def with_free(groups: Iterable[int], plots: int, t: Translator) -> str:
     """Districts, rows and columns with how many plots are still free: `row 4: 2, column E: 1`."""
     said = (t.phrase("{what}: {n}", what=group_name(k, t), n=free(plots, k)) for k in groups)
     return t.row(said, ", ")
-
-
-@lru_cache(maxsize=LANDMARKS)
-def _sites(landmark: int) -> dict[int, int]:
-    """Every site that lies on the grid at least in part, with the plots that the landmark fills there."""
-    found = {code: covered(landmark, code) for code in range(int(TURNS[landmark]) * FIELD * FIELD)}
-    return {code: plots for code, plots in found.items() if plots}
 
 
 def open_sites(me: Any, landmark: int) -> dict[int, int]:
