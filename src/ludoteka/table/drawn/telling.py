@@ -54,10 +54,13 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> s
         if alike and k in shared and shared[k][0] is entry:
             drawn[k] = shared[k]
             continue
-        openly = alike and match.read(k) and page.openly(match.seen(None, k)[0], entry.code, entry.seat is None)
-        eyes = None if openly else seat
-        before, after = match.seen(eyes, k), match.seen(eyes, k + 1)
-        me = -1 if eyes is None else eyes
+        before, eyes = match.seen(None, k), seat
+        openly = alike and match.read(k) and page.openly(before[0], entry.code, entry.seat is None)
+        if openly:
+            eyes = None
+        elif seat is not None:
+            before = match.seen(seat, k)
+        after, me = match.seen(eyes, k + 1), -1 if eyes is None else eyes
         html = _html(match, k, before, after, me, (t, plain), link=table.id if link else "")
         drawn[k] = entry, page.whose(before[0]), html
         if openly:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from ludoteka.kit.kept import fields, kept_by
@@ -91,7 +92,12 @@ def steps_without(s: Any, p: int, good: int, n: int, paid: int) -> list[int]:
 
 def spots_said(spots: list[int], t: Translator) -> str:
     """Spaces by track and number: `Science 4, Military 2`."""
-    return t.row(t("{track} {n}", track=t(TRACK_NAMES[spot // SPACES]), n=spot % SPACES) for spot in spots)
+    return t.row(_spot_said(spot, t.plain) for spot in spots)
+
+
+@lru_cache(maxsize=512)
+def _spot_said(spot: int, t: Translator) -> str:
+    return t("{track} {n}", track=t(TRACK_NAMES[spot // SPACES]), n=spot % SPACES)
 
 
 def missing(s: Any, p: int, t: Translator) -> str:

@@ -205,8 +205,9 @@ def differences(
 
 
 def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *, short: bool) -> list[str]:
-    was, me, who = before.players[p], after.players[p], seat_name(p, t)
+    was, me = before.players[p], after.players[p]
     if was.tobytes() == me.tobytes(): return []
+    who = seat_name(p, t)
     said = [t("{who} takes income turn {n}", who=who, n=int(me.era))] if me.era > was.era else []
     played = [_played(card, who, t, short=short) for _, card in _other(was.mat, me.mat)]
     said += [*map(matters, played)] if short else played
@@ -383,8 +384,9 @@ def _map(before: Any, after: Any, t: Translator) -> list[str]:
 
 
 def _shadow(before: Any, after: Any, t: Translator) -> list[str]:
-    was, now, who = before.shadow_empire, after.shadow_empire, seat_name(SHADOW, t)
+    was, now = before.shadow_empire, after.shadow_empire
     if was.tobytes() == now.tobytes(): return []
+    who = seat_name(SHADOW, t)
     spots = [k * SPACES + int(now.token[k]) for k in range(TRACKS) if now.token[k] != was.token[k]]
     said = [t("{who} is on {space}", who=who, space=spots_said([spot], t)) for spot in spots]
     took = [k for k in fresh(was.took, now.took) if k < LANDMARKS]
