@@ -41,7 +41,7 @@ def outline(r: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (corner_at(k, r) for k in range(SIDES))) + "z"
 
 
-@kept_by(lambda s, t: (t, fields(s, "hexes", "large"), int(s.civ_of[Civ.TRADERS])))
+@kept_by(lambda s, t: (t, fields(s, "hexes", "large"), int(s.civ_of[Civ.TRADERS])), most=64)
 def draw(s: Any, t: Translator) -> str:
     return "".join(hexagon(s, h, t) for h in range(int(HEXES[s.large])))
 

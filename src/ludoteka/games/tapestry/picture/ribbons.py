@@ -6,7 +6,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from ludoteka.kit.kept import kept_by
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, TALL, WIDE
@@ -190,14 +190,13 @@ def standing_at(s: Any) -> dict[int, list[tuple[int, int]]]:
     return found
 
 
+@kept_by(lambda s, t: (
+    int(s.seats), s.players["track"].tobytes(), s.players["space"].tobytes(), int(s.shadow),
+    fields(s.shadow_empire, "token"),
+))  # fmt: skip
 def tokens(s: Any, t: Translator) -> str:
-    return _tokens(tuple((spot, tuple(here)) for spot, here in standing_at(s).items()))
-
-
-@lru_cache(maxsize=256)
-def _tokens(stand: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]) -> str:
     out = []
-    for spot, here in stand:
+    for spot, here in standing_at(s).items():
         for n, (p, k) in enumerate(here):
             x, y = lane(spot, n, len(here))
             drawn = icons.token(p, x, y, 7.6 if len(here) < 6 else 6)

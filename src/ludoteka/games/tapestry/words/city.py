@@ -56,6 +56,11 @@ def site_name(landmark: int, code: int) -> str:
     return _block(max(top, 0), max(left, 0), min(bottom, GRID - 1), min(right, GRID - 1))
 
 
+def _corner(code: int) -> int:
+    """The plot at the upper left of a site, as far as it is on the grid: its name begins with it."""
+    return max(code // FIELD % FIELD - HANG, 0) * GRID + max(code % FIELD - HANG, 0)
+
+
 def district_name(k: int) -> str:
     """A district by its corners: `A1–C3`."""
     r, c = k // DISTRICT * DISTRICT, k % DISTRICT * DISTRICT
@@ -137,7 +142,7 @@ def best_sites(me: Any, landmark: int) -> list[list[int]]:
     bring something else, turned alike: each with those of which the same is said. [] where it has none."""
     before = filled(me)
     new = {code: fresh for code, plots in open_sites(me, landmark).items() if (fresh := plots & ~before)}
-    return _best(before, new, lambda code: site_name(landmark, code).partition("–")[0], site_turn)
+    return _best(before, new, _corner, site_turn)
 
 
 def best_plots(plots: int, among: Iterable[int]) -> list[list[int]]:

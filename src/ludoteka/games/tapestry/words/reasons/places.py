@@ -68,7 +68,8 @@ def starred(s: Any, p: int) -> list[list[int]]:
     """The plots that are best for a building, and the best of the others where no statue is compared with the former:
     each of these has a star."""
     before = filled(s.players[p])
-    best = best_plots(before, [c for c in range(GRID * GRID) if not refusal(s, ACTS.code(Do.PLOT, c))])
+    best = best_plots(before, [c for c in range(GRID * GRID) if not before >> c & 1
+                               and not refusal(s, ACTS.code(Do.PLOT, c))])  # fmt: skip
     return _by_worth(s, p, before, best, lambda c: before | 1 << c)[: 1 if _columns(s) else None]
 
 
