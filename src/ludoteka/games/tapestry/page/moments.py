@@ -8,7 +8,7 @@ from ludoteka.kit.moments import Moment, come, fly, roll, seat_place, whose_turn
 
 from ..picture import icons
 from ..state import ASKED, SHADOW, Ask, Verb
-from ..words.told.log import changed_hexes, goods_gained, stepped
+from ..words.told.log import changed_hexes, changed_seats, goods_gained, stepped
 
 
 def whose(s: Any) -> int:
@@ -26,7 +26,7 @@ def openly(s: Any, code: int, chance: bool) -> bool:
 def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:
     """Of an entry of the log."""
     found = [roll(whose_turn(before))] if before.awaits in (Ask.DICE, Ask.SCIENCE) and after.seat >= 0 else []
-    for p in range(int(after.seats)):
+    for p in changed_seats(before, after):
         was, now = before.players[p], after.players[p]
         source = ""
         for k, _ in stepped(was, now):

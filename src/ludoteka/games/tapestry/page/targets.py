@@ -25,7 +25,7 @@ from ..words.conquest import award
 from ..words.nearby import fits, leaps, led_to, places
 from ..words.reasons.lands import lettered, post_points
 from ..words.reasons.places import STARS, starred, starred_sites
-from .widgets import asked_for, code_of, legal_by_kind, place, refused
+from .widgets import asked_for, code_of, legal_by_kind, place
 
 #: What asks for a token by the space it stands on, by the space before it, or by the start of a track.
 HERE = (Verb.REPEAT, Verb.DARK)
@@ -56,11 +56,10 @@ def _spot(s: Any, code: int, inner: str, t: Translator, where: str = "") -> str:
     return f'<g class="tap-spot"{place(s, code, confirm=True, key=False)} aria-label="{words}"{where}>{inner}</g>'
 
 
-@kept_by(lambda s, code, inner, t, where: (
-    code, inner, t.plain, where, int(s.stack[s.depth - 1].x), int(s.large), refused(s, code)
-), most=4096)  # fmt: skip
-def _still(s: Any, code: int, inner: str, t: Translator, where: str) -> str:
-    """The same of a place of which there are many: its words hang on nothing but where it is, and what is placed."""
+@kept_by(lambda s, code, inner, t, where, *of: (code, inner, t.plain, where, of), most=4096)
+def _still(s: Any, code: int, inner: str, t: Translator, where: str, *of: object) -> str:
+    """The same of a place of which there are many. What it says, and whether it is refused, hangs on nothing but its
+    action, what is drawn there, and `of`."""
     return _spot(s, code, inner, t, where)
 
 
@@ -168,7 +167,7 @@ def tiles(s: Any, t: Translator) -> str:
 def _lay(s: Any, h: int, turn: int, n: int, ring: str, t: Translator) -> str:
     inner = (f'<path class="tap-halo" d="{ring}"/><use href="#tap-ghost-tile" class="tap-ghost" '
              f'transform="rotate({60 * turn})"/><text class="tap-plus" y="9" text-anchor="middle">+{n}</text>')
-    return _still(s, code_of(Do.LAY, h * SIDES + turn), inner, t, _at(s, h))
+    return _still(s, code_of(Do.LAY, h * SIDES + turn), inner, t, _at(s, h), int(s.large))
 
 
 def best_turn(s: Any) -> int:
@@ -246,14 +245,15 @@ def sites(s: Any, t: Translator) -> str:
 def _site(
     s: Any, code: int, row: int, column: int, turn: int, t: Translator, star: str, *, no: bool, foot: bool
 ) -> str:  # fmt: skip
-    x, y = CITY[0] + UNIT * column, CITY[1] + UNIT * row
+    x, y, landmark = CITY[0] + UNIT * column, CITY[1] + UNIT * row, int(s.stack[s.depth - 1].x)
     box = f'x="1.5" y="1.5" width="{UNIT - 3:g}" height="{UNIT - 3:g}" rx="5"'
     lit = "tap-halo is-outside" if row < 0 or column < 0 else "tap-halo"
     inner = f'<rect class="{"tap-no" if no else lit}" {box}/>{_star(star, UNIT / 2, UNIT / 2)}'
     inner += "" if no else f'<use href="#tap-ghost-site-{turn}" class="tap-ghost"/>'
     where = f' transform="translate({x:g} {y:g})"'
-    drawn = f'<path class="tap-foot"{where} d="{_foot(int(s.stack[s.depth - 1].x), turn)}"/>' if foot else ""
-    return _still(s, code_of(Do.SITE, code), inner, t, where) + drawn  # which is no part of what is pressed
+    drawn = f'<path class="tap-foot"{where} d="{_foot(landmark, turn)}"/>' if foot else ""
+    place_ = _still(s, code_of(Do.SITE, code), inner, t, where, landmark)  # `inner` tells whether it is refused
+    return place_ + drawn  # which is no part of what is pressed
 
 
 @lru_cache(maxsize=128)

@@ -12,8 +12,7 @@ from ..words.actions import action
 from ..words.notation import notation
 
 _ACTS = Acts(Do, ACTS.sizes, legal=legal, refusal=refusal, notation=notation, words=action)
-code_of, legal_by_kind, refused = _ACTS.code, _ACTS.legal_by_kind, _ACTS.refused
-place, button = _ACTS.place, _ACTS.button
+code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
 
 
 def asked_for(s: Any) -> Verb:

@@ -165,11 +165,17 @@ class _Fuller(NamedTuple):
         return self.full or self.left, self.plots
 
 
+@lru_cache(maxsize=4096)
+def _groups(plots: int) -> tuple[int, ...]:
+    """Those of `GROUPS` that some plots lie in."""
+    return tuple(k for k, group in enumerate(GROUPS) if plots & group)
+
+
 def _fuller(free_: Sequence[int], new: int) -> _Fuller:
     """What plots bring to a city that has so many free ones in each of `GROUPS`. The worth is how much it makes full,
     else what it leaves free in the fullest district and line, so that none that is said to leave less comes after it;
     then all that it makes fuller."""
-    left = {k: free_[k] - hit.bit_count() for k, group in enumerate(GROUPS) if (hit := new & group)}
+    left = {k: free_[k] - (new & GROUPS[k]).bit_count() for k in _groups(new)}
     full = tuple(k for k, n in left.items() if not n)
     least = min(n for k, n in left.items() if k < GRID), min(n for k, n in left.items() if k >= GRID)
     nearer, plots = sum(2.0**-n for n in left.values() if n), new.bit_count()

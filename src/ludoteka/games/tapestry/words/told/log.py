@@ -192,22 +192,26 @@ def differences(
     """A sentence for everything that lies otherwise than before; with what the seat that is asked paid already, or, of
     resources, with what was gained alone, and what the others have of it last."""
     said: list[str] = []
-    seats = range(int(after.seats))
-    for p in sorted(seats, key=lambda p: p != before.seat) if gained else seats:
-        if gained and p != before.turn and 0 <= before.turn < before.seats:
+    seats, seat, turn = changed_seats(before, after), int(before.seat), int(before.turn)
+    for p in sorted(seats, key=lambda p: p != seat) if gained else seats:
+        if gained and p != turn and 0 <= turn < before.seats:
             said += beside(p, _gains(before, after, p, t), t)
             continue
-        before_it = _spent(before.players[p], after.players[p]) if gained else paid if p == before.seat else ()
+        before_it = _spent(before.players[p], after.players[p]) if gained else paid if p == seat else ()
         said += _seat(before, after, p, before_it or (0,) * TRACKS, t, short=gained)
     said += _map(before, after, t) + _shadow(before, after, t)
     if after.seat < 0: said.append(t("The game is over."))
     return said
 
 
+def changed_seats(before: Any, after: Any) -> list[int]:
+    """The seats before which something lies otherwise."""
+    was, now, size = before.players.tobytes(), after.players.tobytes(), after.players.itemsize
+    return [p for p in range(int(after.seats)) if was[p * size : (p + 1) * size] != now[p * size : (p + 1) * size]]
+
+
 def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *, short: bool) -> list[str]:
-    was, me = before.players[p], after.players[p]
-    if was.tobytes() == me.tobytes(): return []
-    who = seat_name(p, t)
+    was, me, who = before.players[p], after.players[p], seat_name(p, t)
     said = [t("{who} takes income turn {n}", who=who, n=int(me.era))] if me.era > was.era else []
     played = [_played(card, who, t, short=short) for _, card in _other(was.mat, me.mat)]
     said += [*map(matters, played)] if short else played
@@ -259,7 +263,6 @@ def beside(p: int, gains: Sequence[str], t: Translator) -> list[str]:
 def _gains(before: Any, after: Any, p: int, t: Translator) -> list[str]:
     """What a seat has that it had not, without a sentence: cards, buildings, spaces, points with their source."""
     was, me = before.players[p], after.players[p]
-    if was.tobytes() == me.tobytes(): return []
     gains = [t(CARD_NAMES[card]) for card, old in zip(map(int, me.mat), was.mat, strict=True)
              if card != old and 0 <= card < FACE_DOWN]  # fmt: skip
     gains += [t(TECH_NAMES[k]) for k in fresh(int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2]), me.tech[0])]
