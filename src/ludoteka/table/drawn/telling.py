@@ -50,18 +50,15 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> s
         if k in kept and kept[k][0] is entry:  # undo takes entries away, and never changes one
             drawn[k] = kept[k]
             continue
-        alike = not link and k >= len(log) - SEEN and (t is plain or entry.seat != seat)  # to whoever is told of it
+        alike = t is plain and not link and k >= len(log) - SEEN  # who is spoken to hears it otherwise
         if alike and k in shared and shared[k][0] is entry:
             drawn[k] = shared[k]
             continue
-        before, eyes = match.seen(None, k), seat
-        openly = alike and match.read(k) and page.openly(before[0], entry.code, entry.seat is None)
-        if openly:
-            eyes = None
-        elif seat is not None:
-            before = match.seen(seat, k)
-        after, me = match.seen(eyes, k + 1), -1 if eyes is None else eyes
-        html = _html(match, k, before, after, me, (t, plain), link=table.id if link else "")
+        bare = match.seen(None, k)
+        openly = alike and match.read(k) and page.openly(bare[0], entry.code, entry.seat is None)
+        eyes = None if openly else seat
+        before, after = bare if eyes is None else match.seen(eyes, k), match.seen(eyes, k + 1)
+        html = _html(match, k, before, after, -1 if eyes is None else eyes, (t, plain), link=table.id if link else "")
         drawn[k] = entry, page.whose(before[0]), html
         if openly:
             shared[k] = drawn[k]

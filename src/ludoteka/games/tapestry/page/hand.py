@@ -30,7 +30,7 @@ from ..box.tables import (
 )
 from ..picture import cityscape, hexmap, icons, net, signs, subjects
 from ..picture.roofs import shape
-from ..rules.actions import refusal
+from ..rules.actions import ACTS, refusal
 from ..rules.civilizations.cards import keeper
 from ..rules.technology import MIDDLE_ROW, refuse_upgrade, row_of
 from ..state import ERAS, LAST, MOST_BUILT, SIDES, SPACES, TRACKS, Card, Do, No, Verb
@@ -97,29 +97,28 @@ def goods(s: Any, p: int, t: Translator) -> str:
 
 
 def _answers(s: Any, t: Translator) -> str:
-    found = dict(legal_by_kind(s))
+    found, verb = dict(legal_by_kind(s)), asked_for(s)
     parts = []
-    if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts.append(ways(s, t))
-    tried = {Do.TECH} if asked_for(s) == Verb.UPGRADE else set()
-    if asked_for(s) == Verb.EXPLORE:
+    if Do.TOKEN in found or verb == Verb.TURN: parts.append(ways(s, t))
+    tried = {Do.TECH} if verb == Verb.UPGRADE else set()
+    if verb == Verb.EXPLORE:
         found[Do.TILE] = tiles_by_worth(s, int(s.seat), int(s.stack[s.depth - 1].x), t)
-    if asked_for(s) in PLAYED_OR_PAID and Do.TAPESTRY in found:
+    if verb in PLAYED_OR_PAID and Do.TAPESTRY in found:
         found[Do.TAPESTRY] = cards_by_worth(s, int(s.seat), found[Do.TAPESTRY], t)
     cards = [_choice_of_cards(s, kind, found.get(kind, []), t) for kind in CARDS if kind in found.keys() | tried]
-    if asked_for(s) in (Verb.WALK, Verb.ENTER):
-        at = max(int(s.net_at), 1) - 1 if asked_for(s) == Verb.WALK else None  # it may begin anywhere
+    if verb in (Verb.WALK, Verb.ENTER):
+        at = max(int(s.net_at), 1) - 1 if verb == Verb.WALK else None  # it may begin anywhere
         cards.append(net.draw(int(s.seat), at, found[Do.OPTION], t))
     if cards: parts.append(f'<div class="ask-sheet">{"".join(cards)}</div>')
     plain = [code_of(kind, k) for kind in found if kind not in (*ON_TABLE, *CARDS, Do.TOKEN) for k in found[kind]]
     plain.sort(key=lambda a: a < code_of(Do.GOOD))  # passing and agreeing come last
     said = [_plain(s, a, t) for a in plain]
-    return "".join((*said, *parts) if asked_for(s) == Verb.TURN else (*parts, *said))
+    return "".join((*said, *parts) if verb == Verb.TURN else (*parts, *said))
 
 
 def _plain(s: Any, code: int, t: Translator) -> str:
     """A button in words, with a sign where there is one."""
-    kind = next(k for k in reversed(Do) if code >= code_of(k))
-    k = code - code_of(kind)
+    kind, k = Do(int(ACTS.kind[code])), int(ACTS.arg[code])
     sign = icons.html(icons.GOODS[k]) if kind == Do.GOOD else icons.html(icons.ROWS[k]) if kind == Do.ROW else ""
     if kind == Do.SEAT: sign = icons.seat(k)
     words = escape(t(GOOD_NAMES[k]) if kind == Do.GOOD else action(s, code, t))
@@ -359,7 +358,7 @@ def _cards(s: Any, p: int, t: Translator) -> str:
 
 @kept_by(lambda s, p, techs, t: (
     p, t.plain, techs, fields(s.players[p], "hand", "traps", "supply", "spaces"), fields(s, "civ_of")
-))  # fmt: skip
+), most=128)  # fmt: skip
 def _row_of_cards(s: Any, p: int, techs: str, t: Translator) -> str:
     """The same, the technologies drawn: they hang on what the neighbours have, too."""
     faces = [f'<li class="tap-card{_wide(card_text(k, t))}" {_WHOLE}>{_card(k, t)}</li>' for k in held(s, p)]

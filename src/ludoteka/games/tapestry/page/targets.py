@@ -40,14 +40,14 @@ LETTERED = (Verb.CONQUER, Verb.POST, Verb.COLONY)
 
 def lit(s: Any, t: Translator) -> str:
     """All of them, for the seat that is asked."""
-    found = legal_by_kind(s)
+    found, verb = legal_by_kind(s), asked_for(s)
     parts = ""
-    if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts += tokens(s, t)
+    if Do.TOKEN in found or verb == Verb.TURN: parts += tokens(s, t)
     if Do.LAY in found: parts += tiles(s, t)
     if Do.HEX in found: parts += hexes(s, found[Do.HEX], t)
     if Do.CAPITAL in found: parts += starts(s, found[Do.CAPITAL])
-    if asked_for(s) in (Verb.PLOT, Verb.SWAP, Verb.SWAP_WITH): parts += plots(s, found.get(Do.PLOT, []), t)
-    if asked_for(s) == Verb.SITE: parts += sites(s, t)
+    if verb in (Verb.PLOT, Verb.SWAP, Verb.SWAP_WITH): parts += plots(s, found.get(Do.PLOT, []), t)
+    if verb == Verb.SITE: parts += sites(s, t)
     return f'<g class="spots">{parts}</g>' if parts else ""
 
 
@@ -93,7 +93,8 @@ def mode_of(s: Any) -> Mode:
 def tokens(s: Any, t: Translator) -> str:
     """The space of each token that may move; where two share one, side by side."""
     spots = [target(s, k) for k in range(TRACKS)]
-    shown = [k for k in range(TRACKS) if not refusal(s, code_of(Do.TOKEN, k)) or asked_for(s) == Verb.TURN]
+    all_ = asked_for(s) == Verb.TURN
+    shown = [k for k in range(TRACKS) if all_ or not refusal(s, code_of(Do.TOKEN, k))]
     out = []
     for k in shown:
         x, y, w, h = ribbons.box(spots[k])

@@ -62,7 +62,7 @@ def _places(s: Any, me: int, t: Translator) -> str:
 
 @kept_by(lambda s, p, shown, t: (
     p, shown, t, fields(s, "civ_of", "sites"), fields(s.players[p], "built", "plots", "landmarks", "rows")
-))  # fmt: skip
+), most=96)  # fmt: skip
 def _place(s: Any, p: int, shown: bool, t: Translator) -> str:
     away = "" if shown else ' data-elsewhere="" class="is-away"'
     return f'<g data-of="{p + 1}"{away}>{_income(s, p, t)}{_city(s, p, t)}</g>'
