@@ -15,10 +15,12 @@ from .cards import add_to_hand
 def hide(s: Any, seat: int) -> None:
     """Others' hands, a card that is about to be given, the discard pile, the order of the deck and the roses' stacks:
     all unseen cards are counted together."""
-    for k in range(4): s.rng[k] = 0
+    rng, deck, discards = s.rng, s.deck, s.discards  # each read costs
+    for k in range(4): rng[k] = 0
     for name in range(NAMES):
-        s.deck[name] += s.discards[name]
-        s.discards[name] = 0
+        if discards[name]:
+            deck[name] += discards[name]
+            discards[name] = 0
     for p in range(s.seats):
         if p != seat: hide_hand(s, s.players[p])
     if s.phase == Phase.GIVE_TO and seat != s.seat and s.picked >= 0:
@@ -38,8 +40,9 @@ _HIDDEN = frozenset([Do.GIVE, Do.TO, Do.DRAW_DECK, Do.TAKE, Do.SWEEP, Do.CHOOSE,
 
 
 def reveals(s: Any, a: int) -> bool:
-    """Whether an action may show its seat what that cannot see."""
-    return int(KIND[a]) in _HIDDEN
+    """Whether an action may show its seat what that cannot see. Who has paid sees what the card does: what it draws
+    comes after that, by chance."""
+    return int(KIND[a]) in _HIDDEN and int(s.phase) != Phase.PAY
 
 
 @rule

@@ -15,7 +15,7 @@ from ..rules.actions import ARG, KIND
 from ..state import EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, rose_said
-from .sheet import SOURCES, differ
+from .sheet import by_line, differ
 from .sources import PRICE, WIND, Move, hand_was_full, moves
 
 PLAYED = mark("Seat {seat} plays {card}.")
@@ -122,4 +122,4 @@ def _said(source: int, what: str, t: Translator, *, alone: bool) -> str:
 
 def _points(me: Any) -> int:
     """All points of a player, by the lines of the sheet."""
-    return sum(int(points(me)) for _, points in SOURCES)
+    return sum(by_line(me))

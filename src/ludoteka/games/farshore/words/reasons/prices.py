@@ -6,22 +6,28 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+
 from ludoteka.kernel import Named
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ...box.schema import GOOD_NAMES
-from ...box.tables import COST
+from ...box.tables import COST, LESS
 from ...rules.actions import ACTS, refusal
 from ...rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheaper
 from ...rules.paying import discount
 from ...rules.scoring import TREASURE_POINTS
-from ...state import ANY, GOODS, SPOTS, Do, Phase
+from ...state import ANY, SPOTS, Do, Phase
 from ..effects import falls_away, less_of
 from ..names import card_name
 from ..points import treasure_worth
 
 PAID, BY_TREASURE, LACKING = range(3)
+#: Costs as lists: a bill reads them token by token.
+_COSTS = COST.tolist()
+#: Cards that make others cheaper.
+_HELPERS = frozenset(np.flatnonzero(LESS).tolist())
 
 
 class Payer(Named):
@@ -95,9 +101,9 @@ def _depends(s: Any, seat: int, name: int) -> tuple[object, ...]:
 def price_of(s: Any, seat: int, name: int) -> Bill:
     """What a card costs a seat as its supply is now."""
     me = s.players[seat]
-    stock, treasures, tokens = [int(n) for n in me.goods], int(me.treasures), []
-    for r in range(GOODS + 1):
-        for _ in range(int(COST[name, r])):
+    stock, treasures, tokens = me.goods.tolist(), int(me.treasures), []
+    for r, n in enumerate(_COSTS[name]):
+        for _ in range(n):
             have = max(stock) if r == ANY else stock[r]
             if have:
                 stock[stock.index(have) if r == ANY else r] -= 1
@@ -113,10 +119,10 @@ def price_of(s: Any, seat: int, name: int) -> Bill:
     for k in sorted(range(len(tokens)), key=lambda k: -tokens[k][1])[:off]:
         tokens[k] = tokens[k][0], PAID
     free = int(discount(s)) == 0
-    slots = range(int(me.city_count)) if free else range(0)
+    city = me.city["name"][: int(me.city_count)].tolist() if free else []
     helpers = [
-        int(me.city[k].name) for k in slots
-        if makes_cheaper(me, k, name) and can_pay_price(me, k, int(me.hand_count))
+        helper for k, helper in enumerate(city)
+        if helper in _HELPERS and makes_cheaper(me, k, name) and can_pay_price(me, k, int(me.hand_count))
         and cheap_enough(me, COST[name], k, name)
     ]  # fmt: skip
     return Bill(tuple(tokens), free and bool(can_anchor(me, name)), tuple(dict.fromkeys(helpers)),
