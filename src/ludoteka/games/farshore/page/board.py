@@ -187,12 +187,20 @@ def _row(own: Any) -> int:
 
 
 def _city(s: Any, me: int, whose: int, t: Translator) -> str:
-    """Drawn anew for whoever acts in it."""
-    return _drawn_city(s, me, whose, t) if whose == me == s.turn else _others_city(s, me, whose, t)
+    """Drawn anew for whoever can act in it now."""
+    own = s.players[whose]
+    told = [_at_slot(s, me, k, t) for k in range(int(own.city_count))] if whose == me == s.turn else []
+    return _drawn_city(s, me, whose, told, t) if any(told) else _lying_city(s, me, whose, t)
 
 
-def _drawn_city(s: Any, me: int, whose: int, t: Translator) -> str:
-    """The reader's city, or for an onlooker that of the seat whose turn it is; free spaces are drawn too."""
+@kept_by(lambda s, me, whose, t: (whose, whose == me, t, s.players[whose].tobytes()))
+def _lying_city(s: Any, me: int, whose: int, t: Translator) -> str:
+    return _drawn_city(s, me, whose, [""] * int(s.players[whose].city_count), t)
+
+
+def _drawn_city(s: Any, me: int, whose: int, told: list[str], t: Translator) -> str:
+    """The reader's city, or for an onlooker that of the seat whose turn it is; free spaces are drawn too. `told` = what
+    can be done in it, card by card."""
     own = s.players[whose]
     said = (
         t("Your city: {n} of {spaces} spaces", n=int(own.spaces), spaces=SPACES)
@@ -207,19 +215,15 @@ def _drawn_city(s: Any, me: int, whose: int, t: Translator) -> str:
     for k in range(int(own.city_count) + SPACES - int(own.spaces)):
         x, y = k % row * (wide + GAP), CITY_Y + k // row * (TILE_H + GAP)
         if k < own.city_count:
-            out.append(_slot(s, me, whose, k, (x, y), wide, t))
+            out.append(_slot(s, whose, k, told[k], (x, y), wide, t))
         else:
             box = f'x="{num(x)}" y="{y}" width="{num(wide)}" height="{TILE_H}"'
             out.append(f'<rect class="farshore-void" {box} rx="8"/>')
     return "".join(out)
 
 
-_others_city = kept_by(lambda s, me, whose, t: (whose, whose == me, t, s.players[whose].tobytes()))(_drawn_city)
-
-
-def _slot(s: Any, me: int, whose: int, k: int, at: tuple[float, float], wide: float, t: Translator) -> str:
+def _slot(s: Any, whose: int, k: int, told: str, at: tuple[float, float], wide: float, t: Translator) -> str:
     own = s.players[whose]
-    told = _at_slot(s, me, k, t) if whose == me and s.turn == me else ""
     label = "" if told else f' aria-label="{escape(slot_name(own, k, t))}"'
     lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
     if lit and s.phase in (Phase.TURN, Phase.PLACING):
