@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.kit.drawing import escape, num
-from ludoteka.kit.kept import kept_by
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import VISIT
@@ -193,7 +193,7 @@ def _city(s: Any, me: int, whose: int, t: Translator) -> str:
     return _drawn_city(s, me, whose, told, t) if any(told) else _lying_city(s, me, whose, t)
 
 
-@kept_by(lambda s, me, whose, t: (whose, whose == me, t, s.players[whose].tobytes()))
+@kept_by(lambda s, me, whose, t: (whose, whose == me, t, fields(s.players[whose], "city", "city_count", "spaces")))
 def _lying_city(s: Any, me: int, whose: int, t: Translator) -> str:
     return _drawn_city(s, me, whose, [""] * int(s.players[whose].city_count), t)
 

@@ -35,14 +35,13 @@ def hide_hand(s: Any, me: Any) -> None:
         me.hand[k] = UNSEEN
 
 
-#: What may bring a card to light that its seat has not seen, or goes into or comes from where nobody looks.
-_HIDDEN = frozenset([Do.GIVE, Do.TO, Do.DRAW_DECK, Do.TAKE, Do.SWEEP, Do.CHOOSE, Do.DONE])
+#: What moves a card between where all look and where its seat does not. What is drawn comes after an action, by chance.
+_HIDDEN = frozenset([Do.GIVE, Do.TO, Do.TAKE, Do.SWEEP])
 
 
 def reveals(s: Any, a: int) -> bool:
-    """Whether an action may show its seat what that cannot see. Who has paid sees what the card does: what it draws
-    comes after that, by chance."""
-    return int(KIND[a]) in _HIDDEN and int(s.phase) != Phase.PAY
+    """Whether an action may show its seat what that cannot see."""
+    return int(KIND[a]) in _HIDDEN
 
 
 @rule

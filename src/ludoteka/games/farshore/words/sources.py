@@ -16,6 +16,7 @@ from ..rules.effects.stack import amount
 from ..rules.resolve import carry_out
 from ..rules.turn import begin_turn_action
 from ..state import EMPTY, UNSEEN, Awaits, Do, Phase, Player, State
+from . import alike
 
 NOTHING, WIND, PRICE = -1, -2, -3  # where no card is the source
 _MOST = 400  # steps that follow from one action, at most
@@ -50,7 +51,7 @@ def hand_was_full(before: Any, code: int, *, chance: bool) -> bool:
     return any(full for _, _, full in _stepped(before, code, chance))
 
 
-@kept_by(lambda before, code, chance: (before.tobytes(), code, chance), most=32)
+@kept_by(lambda before, code, chance: (alike.position(before, int(before.turn)), code, chance), most=64)
 def _stepped(before: Any, code: int, chance: bool) -> list[tuple[int, Any, bool]]:
     """An action or a card that came, and what follows from it, step by step: a source, whose turn it was after it (the
     same record as long as nothing of it changes), and whether a card had no room in the hand."""
