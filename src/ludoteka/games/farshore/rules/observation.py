@@ -6,8 +6,7 @@ from typing import Any
 
 from ludoteka.kernel import one_of, rule
 
-from ..state import EMPTY, NAMES, UNSEEN, Do, Phase
-from .actions import KIND
+from ..state import EMPTY, NAMES, UNSEEN, Phase
 from .cards import add_to_hand
 
 
@@ -35,13 +34,10 @@ def hide_hand(s: Any, me: Any) -> None:
         me.hand[k] = UNSEEN
 
 
-#: What moves a card between where all look and where its seat does not. What is drawn comes after an action, by chance.
-_HIDDEN = frozenset([Do.GIVE, Do.TO, Do.TAKE, Do.SWEEP])
-
-
 def reveals(s: Any, a: int) -> bool:
-    """Whether an action may show its seat what that cannot see."""
-    return int(KIND[a]) in _HIDDEN
+    """Whether an action may show its seat what that cannot see: none does. No rule looks into another's hand, the deck
+    or the discard pile; what is drawn comes after an action, by chance."""
+    return False
 
 
 @rule
