@@ -40,6 +40,8 @@ __all__ = [
 
 #: Why chance does not answer at once.
 PAUSE = mark("Until then your last step can be taken back.")
+#: Where the entries of the log stand in what is kept of it.
+ITEMS = "{items}"
 #: What is said of a match in the list.
 STATES = {
     "lobby": mark("waits for people"),
@@ -285,8 +287,9 @@ def _state(table: Table, pov: PointOfView) -> str:
 
 def _log(table: Table, seat: int | None, t: Translator, *, link: bool = False) -> str:
     """The log as a seat may know it; with `link`, each entry leads to its place in the replay."""
-    items = log_items(table, seat, t, link=link)
-    return render("log.html", t, items=Markup(items), id=table.id, cut=not link and len(table.match.log) > NEWEST)
+    items, cut = log_items(table, seat, t, link=link), not link and len(table.match.log) > NEWEST
+    around = {"items": Markup(ITEMS) if items else "", "id": table.id if cut else "", "cut": cut}
+    return kept("log.html", t, **around).replace(ITEMS, items, 1)
 
 
 def _about_game(page: Page, t: Translator) -> list[tuple[str, list[tuple[Markup, str]]]]:

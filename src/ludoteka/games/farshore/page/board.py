@@ -49,8 +49,8 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     said, found = tags(s, me, t), brings(s, me)
     parts = [shore.draw(s, t), *(_site(s, me, k, said, t) for k in range(PLACES) if shore.shown(s, k))]
     parts += [_map(s, me, k, t) for k in range(MAPS)]
-    bay = [_bay(s, me, k, found, t) for k in range(SPOTS)]
-    parts += [*bay, _piles(s, me, t), city]  # the deck's ring over stacked cards
+    bay = _bay(s, me, found, t) if asked(s, me) or s.phase == Phase.PLAY else _lying_bay(s, me, t)
+    parts += [bay, _piles(s, me, t), city]  # the deck's ring over stacked cards
     drawn = "".join(parts)
     return (
         f'<svg class="farshore-board" viewBox="-4 -4 {WIDTH + 8} {HEIGHT + 4}" {facts} role="group" '
@@ -139,7 +139,17 @@ def _map(s: Any, me: int, kind: int, t: Translator) -> str:
 _AT_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
 
 
-def _bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) -> str:
+def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
+    return "".join([_spot_of_bay(s, me, k, found, t) for k in range(SPOTS)])
+
+
+@kept_by(lambda s, me, t: (me, t.plain, fields(s, "bay", "bay_count"), s.players[me].tobytes() if me >= 0 else b""))
+def _lying_bay(s: Any, me: int, t: Translator) -> str:
+    """For whom nobody asks: by what it costs the reader, as no effect plays a card for less."""
+    return _bay(s, me, {}, t)
+
+
+def _spot_of_bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) -> str:
     x, y = BAY_X + k % 2 * (WIDE + GAP), BAY_Y + k // 2 * (HIGH + GAP)
     if not s.bay_count[k]:
         return f'<rect class="farshore-void" x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="9"/>'
