@@ -33,7 +33,7 @@ PASSING = (Do.DISCARD, Do.DONE)
 SILENT = (*SMALL, Do.RUN, Do.CHOOSE, Do.PAY, Do.DONE)
 
 
-@kept_by(alike.entry, most=128)
+@kept_by(alike.entry, most=48)
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
     """An entry of the log in few words; None where the log's own are few."""
     if before.phase == Phase.MULLIGAN and before.seat != before.turn:

@@ -25,7 +25,7 @@ ANCHOR_SAID = mark("anchor")
 SMALL = (Do.LESS, Do.TREASURE, Do.SPEND, Do.GAIN, Do.DRAW_DECK, Do.FLOOD)
 
 
-@kept_by(alike.entry, most=128)
+@kept_by(alike.entry, most=48)
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """What somebody did, then what changed for each seat. What the reader could not see stays unsaid."""
     kind = Do(int(KIND[a]))
@@ -65,7 +65,7 @@ def _told(s: Any, kind: Do, x: int, t: Translator) -> str:
     return told(s, x, seat, t) if callable(told) else said_with(told, s, x, t, seat=seat)
 
 
-@kept_by(alike.entry, most=128)
+@kept_by(alike.entry, most=48)
 def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     """What came, where all or this reader could see it."""
     if o >= FIRST_OUT:

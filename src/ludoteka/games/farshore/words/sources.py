@@ -51,7 +51,7 @@ def hand_was_full(before: Any, code: int, *, chance: bool) -> bool:
     return any(full for _, _, full in _stepped(before, code, chance))
 
 
-@kept_by(lambda before, code, chance: (alike.position(before, int(before.turn)), code, chance), most=64)
+@kept_by(lambda before, code, chance: (alike.position(before, int(before.turn)), code, chance), most=32)
 def _stepped(before: Any, code: int, chance: bool) -> list[tuple[int, Any, bool]]:
     """An action or a card that came, and what follows from it, step by step: a source, whose turn it was after it (the
     same record as long as nothing of it changes), and whether a card had no room in the hand."""
