@@ -46,12 +46,10 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     city = "".join(_of(p, whose, _city(s, me, p, t)) for p in shown)
     x, y = _focus(s)
     facts = f'data-cell="60" data-focus-x="{x}" data-focus-y="{y}"'
-    said, found = tags(s, me, t), brings(s, me)
-    parts = [shore.draw(s, t), *(_site(s, me, k, said, t) for k in range(PLACES) if shore.shown(s, k))]
-    parts += [_map(s, me, k, t) for k in range(MAPS)]
-    bay = _bay(s, me, found, t) if asked(s, me) or s.phase == Phase.PLAY else _lying_bay(s, me, t)
-    parts += [bay, _piles(s, me, t), city]  # the deck's ring over stacked cards
-    drawn = "".join(parts)
+    mine, found = asked(s, me), brings(s, me)
+    places = _places(s, me, tags(s, me, t), t) if mine else _lying_places(s, t)
+    bay = _bay(s, me, found, t) if mine or s.phase == Phase.PLAY else _lying_bay(s, me, t)
+    drawn = "".join([shore.draw(s, t), places, bay, _piles(s, me, t), city])  # the deck's ring over stacked cards
     return (
         f'<svg class="farshore-board" viewBox="-4 -4 {WIDTH + 8} {HEIGHT + 4}" {facts} role="group" '
         f'aria-label="{escape(t("The shore, the Bay and the city"))}">'
@@ -91,6 +89,18 @@ def _spot(word: str, attributes: str, x: float, y: float, inner: str) -> str:
 # ---- the shore -------------------------------------------------------------------------------------------------------
 
 _AT_SITES = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.RECALL: Do.RECALL, Phase.COPY: Do.COPY}
+
+
+def _places(s: Any, me: int, said: dict[int, Tag], t: Translator) -> str:
+    """The places and the stacks of map tiles."""
+    sites = [_site(s, me, k, said, t) for k in range(PLACES) if shore.shown(s, k)]
+    return "".join([*sites, *(_map(s, me, k, t) for k in range(MAPS))])
+
+
+@kept_by(lambda s, t: (t, fields(s, "seats", "islands", "flooded", "at", "crowd", "maps_taken")))
+def _lying_places(s: Any, t: Translator) -> str:
+    """For whom nobody asks."""
+    return _places(s, -1, {}, t)
 
 
 def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:
