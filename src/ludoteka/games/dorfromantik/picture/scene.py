@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any
 
-from ludoteka.kernel import count
 from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
@@ -14,7 +12,7 @@ from ..box.tables import SHOWS, TASK, TILES
 from ..state import KINDS, LETTERS, SIDES
 from ..words.effects import progress
 from ..words.names import KIND_NAMES, task_name
-from ..words.outlook import Outlook, outlook
+from ..words.outlook import Choice, Outlook, outlook
 from ..words.prompt import prompt
 from .board import Area, Land, Marker, Piece, Scene, draw
 from .gains import Aims
@@ -111,29 +109,28 @@ def _about(kind: int, size: int, openings: int, t: Translator, names: tuple[str,
 
 def _spots(s: Any, t: Translator) -> list[Spot]:
     """The open cells, how the revealed tile fits them, and what it would do there for tasks."""
-    aims, seen = Aims(s, t), outlook(s)
-    return [_spot(s, k, aims, seen, t) for k in range(s.open_spots)]
+    aims, seen, spots = Aims(s, t), outlook(s), s.spots[: s.open_spots]
+    cells = zip(spots["q"].tolist(), spots["r"].tolist(), strict=True)
+    return [_spot(k, q, r, aims, seen, t) for k, (q, r) in enumerate(cells)]
 
 
-def _spot(s: Any, k: int, aims: Aims, seen: Outlook, t: Translator) -> Spot:
-    spot, fits = s.spots[k], seen.fits[k]
-    q, r = int(spot.q), int(spot.r)
-    choice, gains = seen.of.get(k), aims.gains(spot, fits)
+def _spot(k: int, q: int, r: int, aims: Aims, seen: Outlook, t: Translator) -> Spot:
+    fits = seen.fits[k]
+    choice, gains, how = seen.of.get(k), aims.gains(k, fits), _how(q, r, fits.bit_count(), t.plain)
     if not choice:
-        return Spot(k, q, r, fits, _how(q, r, count(fits), t.plain), gains, seen.best[k])
-    gains, way = _summed(gains, seen.best[k] or fits, choice.points), choice.way
-    how = _how(q, r, count(fits), t.plain)
+        return Spot(k, q, r, fits, how, gains, seen.best[k])
+    gains, way = _summed(gains, seen.best[k] or fits, choice), choice.way
     letter = choice.sign if choice.letter or choice.apart else ""
     return Spot(k, q, r, fits, how, gains, seen.best[k], letter, way.good, bool(way.missed))
 
 
-def _summed(gains: tuple[Gain, ...], turns: int, points: int) -> tuple[Gain, ...]:
+def _summed(gains: tuple[Gain, ...], turns: int, choice: Choice) -> tuple[Gain, ...]:
     """Where one task would be complete in just the turns of which the list beside the tile speaks, its sign has all the
     points that the tile scores there, as the list does."""
     complete = [gain for gain in gains if gain.fate == Fate.COMPLETE]
     if len(complete) != 1 or complete[0].turns != turns:
         return gains
-    return tuple([replace(gain, points=points) if gain in complete else gain for gain in gains])
+    return tuple([gain._replace(points=choice.points) if gain in complete else gain for gain in gains])
 
 
 @lru_cache(maxsize=4096)
