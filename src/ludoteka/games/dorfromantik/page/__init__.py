@@ -69,7 +69,7 @@ def _focus(s: Any, lays: bool) -> tuple[float, float]:
 
 def defs(t: Translator) -> str:
     """The symbols that all drawings of a page use."""
-    return drawing.defs(FACES)
+    return drawing.defs(FACES.values())
 
 
 def reveal(s: Any, t: Translator) -> str:

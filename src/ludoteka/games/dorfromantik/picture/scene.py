@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import SHOWS, TASK, TILES
-from ..state import KINDS, LETTERS, SIDES
+from ..box.tables import IDS, SHOWS, TASK, TILES
+from ..state import KINDS, LETTERS
 from ..words.effects import progress
 from ..words.names import KIND_NAMES, task_name
 from ..words.outlook import Choice, Outlook, outlook
@@ -30,6 +30,10 @@ FACES = {
     )
     for i, tile in enumerate(TILES)
 }
+_FACES = list(FACES.values())
+#: By tile: the kinds of its areas.
+_KINDS_ON = [[kind for kind in range(KINDS) if SHOWS[kind, tile].any()] for tile in range(len(TILES))]
+_Cell = tuple[int, int, Face, int]
 
 
 def landscape(s: Any, t: Translator, *, spots: bool = False, fresh: bool = True) -> Scene:
@@ -44,7 +48,28 @@ def landscape(s: Any, t: Translator, *, spots: bool = False, fresh: bool = True)
 
 @kept_by(lambda s, t, fresh: (fields(s, "laid", "tiles", "extent", "openings"), t, fresh), most=64)
 def _land(s: Any, t: Translator, fresh: bool) -> Land:
-    return Land(FACES, [_piece(s, k, t, fresh and k == s.laid - 1) for k in range(s.laid)], areas(s, t))
+    laid = s.tiles[: s.laid]
+    columns = (laid[name].tolist() for name in ("tile", "q", "r", "turn", "number", "area"))
+    tiles = list(zip(*columns, strict=True))
+    extent, openings = s.extent.tolist(), s.openings.tolist()
+    pieces = []
+    cells: list[dict[int, list[_Cell]]] = [{} for _ in range(KINDS)]  # by kind and area
+    for k, (tile, q, r, turn, number, area) in enumerate(tiles, 1):
+        face, title, lying = _FACES[tile], f"{IDS[tile]} ({q},{r})", None
+        if number:
+            kind = int(TASK[tile])
+            lying = Marker(LETTERS[kind], number, extent[kind][area[kind]])
+            title += f": {progress(task_name(kind, number, t), lying.size, number, t)}"
+        pieces.append(Piece(face, q, r, turn, lying, fresh and k == len(tiles), title))
+        for kind in _KINDS_ON[tile]:
+            cells[kind].setdefault(area[kind], []).append((q, r, face, turn))
+    areas = []
+    for kind, named in enumerate(cells):
+        for name in sorted(named):
+            size, left = extent[kind][name], openings[kind][name]
+            title = about(kind, size, left, t)
+            areas.append(Area(f"{kind}-{name}", LETTERS[kind], size, left, tuple(named[name]), title))
+    return Land(pieces, areas)
 
 
 def svg(s: Any, t: Translator) -> str:
@@ -59,38 +84,6 @@ def marker(s: Any, k: int) -> Marker | None:
         return None
     kind = int(TASK[tile.tile])
     return Marker(LETTERS[kind], int(tile.number), int(s.extent[kind, tile.area[kind]]))
-
-
-def _piece(s: Any, k: int, t: Translator, fresh: bool) -> Piece:
-    tile, lying = s.tiles[k], marker(s, k)
-    title = f"{TILES[tile.tile].id} ({tile.q},{tile.r})"
-    if lying:
-        name = task_name(int(TASK[tile.tile]), lying.number, t)
-        title += f": {progress(name, lying.size, lying.number, t)}"
-    return Piece(TILES[tile.tile].id, int(tile.q), int(tile.r), int(tile.turn), lying, fresh, title)
-
-
-def areas(s: Any, t: Translator) -> list[Area]:
-    """Every territory, track and stream with its tiles and the sides it takes on each."""
-    found: list[Area] = []
-    laid = s.tiles[: s.laid]
-    tiles = list(zip(*(laid[name].tolist() for name in ("q", "r", "tile", "turn", "area")), strict=True))
-    for kind in range(KINDS):
-        of: dict[int, list[tuple[int, int, tuple[int, ...]]]] = {}
-        for q, r, tile, turn, area in tiles:
-            if area[kind] >= 0:
-                of.setdefault(area[kind], []).append((q, r, _sides(kind, tile, turn)))
-        for name in sorted(of):
-            sides = tuple(of[name])
-            size, openings = int(s.extent[kind, name]), int(s.openings[kind, name])
-            found.append(Area(f"{kind}-{name}", LETTERS[kind], size, openings, sides, about(kind, size, openings, t)))
-    return found
-
-
-@cache
-def _sides(kind: int, tile: int, turn: int) -> tuple[int, ...]:
-    """The sides that an area of a kind takes on a tile as it lies."""
-    return tuple(k for k in range(SIDES) if SHOWS[kind, tile, turn] >> k & 1)
 
 
 def about(kind: int, size: int, openings: int, t: Translator, names: tuple[str, ...] = KIND_NAMES) -> str:
