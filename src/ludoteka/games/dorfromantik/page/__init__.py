@@ -21,6 +21,7 @@ from ..words.log import brief
 from ..words.names import task_name, tile_name
 from ..words.outlook import outlook
 from ..words.purpose import purpose
+from ..words.sheet import sums
 from .advised import advised
 from .coach import COACH
 from .first_page import scene
@@ -31,7 +32,7 @@ from .tasks import aside
 
 __all__ = [
     "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "advised", "answers", "aside", "board", "box_notes", "brief",
-    "css_text", "defs", "hand", "keys", "legend", "preview", "purpose", "reveal", "scene", "words",
+    "css_text", "defs", "hand", "keys", "legend", "points", "preview", "purpose", "reveal", "scene", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -65,6 +66,11 @@ def _focus(s: Any, lays: bool) -> tuple[float, float]:
     best = [s.spots[k] for k in outlook(s).choices[0].places]
     there = [drawing.centre(int(spot.q), int(spot.r)) for spot in best]
     return min(there, key=lambda at: hypot(at[0] - x, at[1] - y))
+
+
+def points(s: Any, seat: int, me: int) -> int:
+    """All play together: every seat has the same points."""
+    return sums(s).total
 
 
 def defs(t: Translator) -> str:

@@ -170,6 +170,8 @@ def _ended(choice: Choice, complete: bool, t: Translator) -> list[_Told]:
 
 def _counted(said: list[_Told], t: Translator) -> list[str]:
     """Tasks of one name to which the same happens are told once."""
+    if len(said) < 2:
+        return [words for _, words in said]
     return [words.replace(task, of_several(task, n, t), 1) for (task, words), n in Counter(said).items()]
 
 

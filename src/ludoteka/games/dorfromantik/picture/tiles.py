@@ -7,7 +7,7 @@ element with `data-turn="k"` (which keeps trees and houses upright); its pennant
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ludoteka.kit.drawing import Point, num, pair
@@ -163,6 +163,7 @@ def flag(face: Face) -> str:
     )
 
 
+@cache
 def back(task: bool) -> str:
     """The back of a tile: a windmill for the landscape, a speech bubble for a task."""
     board = "M" + "L".join(pair(p) for p in HEX) + "z"

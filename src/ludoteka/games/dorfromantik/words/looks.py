@@ -104,12 +104,11 @@ class Looks:
                 else:
                     columns.append([self._part(kind, beside, 0, free)] * len(turns))
         ranked = {}
-        for turn, *parts in zip(turns, *columns, strict=True):
-            together = tuple(parts)
-            if together not in self._ranked:
+        for turn, parts in zip(turns, zip(*columns, strict=True) if columns else [()] * len(turns), strict=True):
+            if parts not in self._ranked:
                 way = merged([self._known[part] for part in parts if part])
-                self._ranked[together] = Ranked(way.worth, way)
-            ranked[turn] = self._ranked[together]
+                self._ranked[parts] = Ranked(way.worth, way)
+            ranked[turn] = self._ranked[parts]
         return ranked
 
     def _part(self, kind: int, beside: _Beside, shown: int, free: int) -> int:
