@@ -12,16 +12,17 @@ from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS
-from ...rules.actions import legal
 from ...rules.base.building import refuse_town_spot
 from ...rules.base.harbors import harbor_at
 from ...rules.base.network import beside_land, beside_sea, meets, on_land, owner
-from ...state import ACTIONS, ARG, CORNERS, EDGES, KIND, RESOURCES, Do
+from ...state import ARG, CORNERS, EDGES, KIND, RESOURCES, Do
 from ..names import corner_lands, harbor, resources
+from .means import allowed
 from .yields import fed, ways_of
 
 TWO = 2  # kinds of corners that are told apart by what they bring
 BEST = 3  # corners that are told apart from the others by their numbers
+_ARG, _KIND = ARG.tolist(), KIND.tolist()
 
 
 def worth(s: Any, c: int) -> int:
@@ -48,8 +49,7 @@ def robbed(s: Any, c: int) -> bool:
 
 def offered(s: Any, *kinds: Do) -> list[int]:
     """The places where whoever is asked may do something of these kinds."""
-    out = np.zeros(ACTIONS, np.int32)
-    return [int(ARG[a]) for a in out[: legal(s, out)] if KIND[a] in kinds]
+    return [_ARG[a] for a in allowed(s) if _KIND[a] in kinds]
 
 
 def of_the_robber_there(s: Any, found: list[int], t: Translator) -> str:
@@ -117,7 +117,9 @@ def opened(s: Any) -> set[int]:
 
 def barred(before: Any, after: Any, p: int) -> list[int]:
     """Corners that a way of seat `p` had come to, or up to one edge before them, and that are free no more."""
-    gone = (c for c in range(CORNERS) if free(before, c) and not free(after, c))
+    new = np.flatnonzero(before.town != after.town).tolist()  # what is free no more lies at a new town, or beside it
+    near = sorted({c for town in new for c in (town, *CORNER_NEXT[town].tolist()) if c < CORNERS})
+    gone = (c for c in near if free(before, c) and not free(after, c))
     return [c for c in gone if _comes(before, p, c)]
 
 
