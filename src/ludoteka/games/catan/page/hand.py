@@ -110,12 +110,15 @@ def _alone(s: Any, kind: Do, t: Translator) -> str:
 def _cards(s: Any, me: int, t: Translator) -> str:
     """Resource cards with their numbers, and what the bank asks for one."""
     own = s.players[me]
-    faces = "".join(
-        f'<li class="catan-card catan-r-{r}{" is-none" if not own.hand[r] else ""}" data-at="hand{r}">'
-        + resource_card(r, int(own.hand[r]), t, _rate(int(own.rate[r]), t)) + "</li>"
-        for r in range(RESOURCES)
-    )  # fmt: skip
+    held = zip(own.hand.tolist(), own.rate.tolist(), strict=True)
+    faces = "".join([_face(r, n, rate, t.plain) for r, (n, rate) in enumerate(held)])
     return f'<ul class="catan-cards" aria-label="{t("Your cards")}">{faces}</ul>'
+
+
+@lru_cache(maxsize=1024)
+def _face(r: int, n: int, rate: int, t: Translator) -> str:
+    names = f"catan-card catan-r-{r}" + " is-none" * (not n)
+    return f'<li class="{names}" data-at="hand{r}">{resource_card(r, n, t, _rate(rate, t))}</li>'
 
 
 def _rate(n: int, t: Translator) -> str:

@@ -16,7 +16,8 @@ from ..words.names import RESOURCE_NAMES
 from ..words.notation import notation
 
 _ACTS = Acts(Do, SIZES, legal=legal, refusal=refusal, notation=notation, words=action)
-code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
+code_of, legal_by_kind, refused = _ACTS.code, _ACTS.legal_by_kind, _ACTS.refused
+place, button = _ACTS.place, _ACTS.button
 
 
 def counted(r: int, n: int | str, t: Translator, size: int = 22) -> str:

@@ -11,7 +11,7 @@ from ludoteka.kit.kept import fields, kept_by
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS
+from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS, HEX_CORNERS
 from ...rules.base.building import refuse_town_spot
 from ...rules.base.harbors import harbor_at
 from ...rules.base.network import beside_land, beside_sea, meets, on_land, owner
@@ -39,12 +39,19 @@ def _worths(s: Any) -> list[int]:
 
 def best(s: Any, corners: Iterable[int], most: int = BEST) -> list[int]:
     """The corners that would yield most, the best first; of equals one where the robber stops nothing."""
-    return sorted({int(c) for c in corners}, key=lambda c: (-worth(s, c), robbed(s, c), c))[:most]
+    worths, stopped = _worths(s), _stopped(s)
+    return sorted({int(c) for c in corners}, key=lambda c: (-worths[c], c in stopped, c))[:most]
 
 
 def robbed(s: Any, c: int) -> bool:
     """Whether the robber stops a land at a corner that would yield there."""
-    return any(h == s.robber and s.token[h] for h in CORNER_HEXES[c].tolist())
+    return c in _stopped(s)
+
+
+def _stopped(s: Any) -> list[int]:
+    """The corners of such a land."""
+    h = int(s.robber)
+    return HEX_CORNERS[h].tolist() if h >= 0 and s.token[h] else []
 
 
 def offered(s: Any, *kinds: Do) -> list[int]:
