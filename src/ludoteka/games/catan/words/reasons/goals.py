@@ -124,10 +124,14 @@ def opened(s: Any) -> set[int]:
 
 def barred(before: Any, after: Any, p: int) -> list[int]:
     """Corners that a way of seat `p` had come to, or up to one edge before them, and that are free no more."""
-    new = np.flatnonzero(before.town != after.town).tolist()  # what is free no more lies at a new town, or beside it
+    return [c for c in closed(before, after) if _comes(before, p, c)]
+
+
+def closed(before: Any, after: Any) -> list[int]:
+    """Corners that are free no more: only those at a new town and beside it are asked about."""
+    new = np.flatnonzero(before.town != after.town).tolist()
     near = sorted({c for town in new for c in (town, *CORNER_NEXT[town].tolist()) if c < CORNERS})
-    gone = (c for c in near if free(before, c) and not free(after, c))
-    return [c for c in gone if _comes(before, p, c)]
+    return [c for c in near if free(before, c) and not free(after, c)]
 
 
 def _comes(s: Any, p: int, c: int) -> bool:
