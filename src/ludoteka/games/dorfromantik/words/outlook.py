@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from operator import attrgetter
 from typing import Any
 
@@ -35,7 +36,7 @@ class Choice:
     widest: tuple[int, int] | None = None
     apart: bool = False  # it bears no letter and costs something, while others without one cost nothing
 
-    @property
+    @cached_property
     def points(self) -> int:
         """What it scores at once."""
         return self.way.points
