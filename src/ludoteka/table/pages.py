@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from ludoteka.engine import bots
 from ludoteka.engine.game import Game, Line
@@ -286,13 +286,7 @@ def _state(table: Table, pov: PointOfView) -> str:
 def _log(table: Table, seat: int | None, t: Translator, *, link: bool = False) -> str:
     """The log as a seat may know it; with `link`, each entry leads to its place in the replay."""
     items = log_items(table, seat, t, link=link)
-    if not items:
-        return f'<p class="quiet">{escape(t("Nothing has happened yet."))}</p>'
-    earlier = ""
-    if not link and len(table.match.log) > NEWEST:
-        said = escape(t("Earlier entries are in the replay."))
-        earlier = f'<p class="quiet"><a href="/m/{escape(table.id)}/replay">{said}</a></p>'
-    return f'<ol class="log" reversed>\n{items}\n</ol>\n{earlier}'
+    return render("log.html", t, items=Markup(items), id=table.id, cut=not link and len(table.match.log) > NEWEST)
 
 
 def _about_game(page: Page, t: Translator) -> list[tuple[str, list[tuple[Markup, str]]]]:
