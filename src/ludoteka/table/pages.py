@@ -265,7 +265,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "undoable": undoable and state in ("play", "chance", "waits"),
         "cover": state in ("play", "chance", "bot", "waits") and pov.parted and pov.seat is not None,
         "done": told_briefly(match, last, pov.seat, t) if match.log and match.awaits_chance else [],
-        "lays": sum([entry.seat is not None for entry in match.log]),
+        "lays": sum(entry.seat is not None for entry in match.log),
     }
 
 

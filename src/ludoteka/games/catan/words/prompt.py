@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.maps import ROUNDS
@@ -84,7 +83,6 @@ AWAITED = {
 }
 
 
-@kept_by(lambda s, t: (s.tobytes(), t), most=32)  # a page says it in two places
 def prompt(s: Any, t: Translator) -> str:
     if s.seat < 0:
         return finished(s, t)
