@@ -26,7 +26,7 @@ from .coach import COACH
 from .focus import facts
 from .hand import answers, hand
 from .legend import legend
-from .moments import happened, whose
+from .moments import happened, openly, whose
 from .players import overview, points, standing
 from .preview import notes, pointed_at
 from .sources import RECKONINGS
@@ -34,7 +34,7 @@ from .sources import RECKONINGS
 __all__ = [
     "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "answers", "aside", "awaited",
     "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened", "keys", "legend",
-    "lit", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "whose", "words",
+    "lit", "openly", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "whose", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

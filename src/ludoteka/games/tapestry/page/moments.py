@@ -7,13 +7,20 @@ from typing import Any
 from ludoteka.kit.moments import Moment, come, fly, roll, seat_place, whose_turn
 
 from ..picture import icons
-from ..state import SHADOW, Ask
+from ..state import ASKED, SHADOW, Ask, Verb
 from ..words.told.log import changed_hexes, goods_gained, stepped
 
 
 def whose(s: Any) -> int:
     """The seat in whose line things are told: before the first turn that of whoever chooses something."""
     return int(s.seat) if s.turn < 0 and not s.awaits else whose_turn(s)
+
+
+def openly(s: Any, code: int, chance: bool) -> bool:
+    """Nobody is told more of an entry than others but whose hand it shows: who draws a tapestry card, or has a card
+    lying ready to be played by Tyranny."""
+    drawn = chance and ASKED[code] == Ask.TAPESTRY
+    return not drawn and all(verb != Verb.TYRANNY for verb in s.stack["verb"][: s.depth].tolist())
 
 
 def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:

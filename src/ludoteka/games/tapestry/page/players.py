@@ -39,10 +39,15 @@ def overview(s: Any, me: int, t: Translator) -> str:
 def standing(s: Any, p: int, me: int, t: Translator) -> str:
     """Beside a seat's points: its era, and how many tapestry cards it holds."""
     own = s.players[p]
-    era = t("Era {n}", n=int(own.era)) if not own.finished else t("finished")
-    cards = t("Tapestry cards in hand: {n}", n=int(own.cards))
+    return _standing(-1 if own.finished else int(own.era), int(own.cards), t.plain)
+
+
+@lru_cache(maxsize=512)
+def _standing(era: int, n: int, t: Translator) -> str:
+    said = t("Era {n}", n=era) if era >= 0 else t("finished")
+    cards = t("Tapestry cards in hand: {n}", n=n)
     sign = icons.html("tapestry", 18)
-    return (f'<span class="tap-era">{era}</span><span class="tap-count" title="{cards}">{sign}<b>{int(own.cards)}</b>'
+    return (f'<span class="tap-era">{said}</span><span class="tap-count" title="{cards}">{sign}<b>{n}</b>'
             f'<span class="unseen">{cards}</span></span>')
 
 

@@ -170,7 +170,7 @@ def best_turn(s: Any) -> int:
     item = s.stack[s.depth - 1]
     x, who = int(item.x), int(item.who)
     if item.verb == Verb.LAY: return max(range(SIDES), key=laid(s).__getitem__)
-    best = best_sites(s.players[who], x, int(TURNS[x]))
+    best = best_sites(s.players[who], x)
     return site_turn(best[0][0]) if best else 0
 
 

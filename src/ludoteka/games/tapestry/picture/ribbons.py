@@ -181,18 +181,23 @@ def standing_at(s: Any) -> dict[int, list[tuple[int, int]]]:
     """By space: the seats whose tokens stand there, each with which of its tokens it is; the Shadow Empire's last."""
     found: dict[int, list[tuple[int, int]]] = {}
     for p in range(int(s.seats)):
-        for k in range(TRACKS):
-            spot = int(s.players[p].track[k]) * SPACES + int(s.players[p].space[k])
-            found.setdefault(spot, []).append((p, k))
+        me = s.players[p]
+        for k, (track, space) in enumerate(zip(me.track.tolist(), me.space.tolist(), strict=True)):
+            found.setdefault(track * SPACES + space, []).append((p, k))
     if s.shadow:
-        for track in range(TRACKS):
-            found.setdefault(track * SPACES + int(s.shadow_empire.token[track]), []).append((SHADOW, track))
+        for track, space in enumerate(s.shadow_empire.token.tolist()):
+            found.setdefault(track * SPACES + space, []).append((SHADOW, track))
     return found
 
 
 def tokens(s: Any, t: Translator) -> str:
+    return _tokens(tuple((spot, tuple(here)) for spot, here in standing_at(s).items()))
+
+
+@lru_cache(maxsize=256)
+def _tokens(stand: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]) -> str:
     out = []
-    for spot, here in standing_at(s).items():
+    for spot, here in stand:
         for n, (p, k) in enumerate(here):
             x, y = lane(spot, n, len(here))
             drawn = icons.token(p, x, y, 7.6 if len(here) < 6 else 6)

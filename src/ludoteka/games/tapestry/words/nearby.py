@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BESIDE, COST_ANY, COST_OWN, HEXES, LANDMARK_AT, MAPS, MIDDLE
@@ -90,7 +92,12 @@ def steps_without(s: Any, p: int, good: int, n: int, paid: int) -> list[int]:
 
 def spots_said(spots: list[int], t: Translator) -> str:
     """Spaces by track and number: `Science 4, Military 2`."""
-    return t.row(t("{track} {n}", track=t(TRACK_NAMES[spot // SPACES]), n=spot % SPACES) for spot in spots)
+    return t.row(_spot_said(spot, t.plain) for spot in spots)
+
+
+@lru_cache(maxsize=512)
+def _spot_said(spot: int, t: Translator) -> str:
+    return t("{track} {n}", track=t(TRACK_NAMES[spot // SPACES]), n=spot % SPACES)
 
 
 def missing(s: Any, p: int, t: Translator) -> str:
@@ -178,7 +185,8 @@ def best_fit(s: Any, p: int, tile: int, flags: int) -> int:
     return best_fits(s, p, [tile], flags)[tile]
 
 
-def best_fits(s: Any, p: int, tiles: Iterable[int], flags: int) -> dict[int, int]:
+@kept_by(lambda s, p, tiles, flags: (p, tuple(tiles), flags, fields(s, "hexes", "large")))
+def best_fits(s: Any, p: int, tiles: Sequence[int], flags: int) -> dict[int, int]:
     """The same of several tiles; places with most explored neighbours first, as no more sides can fit than these."""
     free = [h for h in range(int(HEXES[s.large])) if not refuse_place(s, p, h, flags)]
     beside = BESIDE[int(s.large)]
