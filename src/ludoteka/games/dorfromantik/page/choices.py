@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from html import escape
 from typing import Any, NamedTuple
 
+from ludoteka.kit.drawing import escape
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import TASK

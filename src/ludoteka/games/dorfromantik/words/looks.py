@@ -79,7 +79,7 @@ class Looks:
     def fits(self, k: int) -> int:
         """The turns in which the revealed tile may lie on spot k, as bits."""
         here = self._facing
-        bits = _goes_on(_LIKE[self._tile], _Sides(here.touch[k], here.tracks[k], here.streams[k]))
+        bits = _goes_on(_LIKE[self._tile], here.touch[k], here.tracks[k], here.streams[k])
         if self._number and bits:
             beside, shown = self._beside(self._task, here.areas(k)[self._task]), self._shown[self._task]
             for turn in _turns(bits):
@@ -100,9 +100,9 @@ class Looks:
             if faced or kind in self._alone:
                 shown, beside = self._shown[kind], self._beside(kind, faced)
                 if shown[0]:
-                    columns.append([self._part(kind, beside, shown[turn], free) for turn in turns])
+                    columns.append(self._column(kind, beside, [shown[turn] for turn in turns], free))
                 else:
-                    columns.append([self._part(kind, beside, 0, free)] * len(turns))
+                    columns.append(self._column(kind, beside, [0], free) * len(turns))
         ranked = {}
         for turn, parts in zip(turns, zip(*columns, strict=True) if columns else [()] * len(turns), strict=True):
             if parts not in self._ranked:
@@ -111,14 +111,18 @@ class Looks:
             ranked[turn] = self._ranked[parts]
         return ranked
 
-    def _part(self, kind: int, beside: _Beside, shown: int, free: int) -> int:
-        """What is brought for areas of one kind: which of those that are known."""
-        case = kind, (shown & free).bit_count() if shown else -1, _met(beside, shown)
-        if case not in self._parts:
-            part = _brought(self._hands[kind], *case[1:])
-            self._parts[case] = len(self._known) if part != NOTHING else 0
-            self._known.append(part)
-        return self._parts[case]
+    def _column(self, kind: int, beside: _Beside, shown: list[int], free: int) -> list[int]:
+        """What is brought for areas of one kind, shown at these sides: which of those that are known."""
+        column = []
+        for sides in shown:
+            case = kind, (sides & free).bit_count() if sides else -1, _met(beside, sides)
+            part = self._parts.get(case)
+            if part is None:
+                way = _brought(self._hands[kind], *case[1:])
+                part = self._parts[case] = len(self._known) if way != NOTHING else 0
+                self._known.append(way)
+            column.append(part)
+        return column
 
     def _beside(self, kind: int, faced: Faced) -> _Beside:
         found = []
@@ -197,8 +201,9 @@ class _Sides(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _goes_on(tile: int, spot: _Sides) -> int:
+def _goes_on(tile: int, touch: int, tracks: int, streams: int) -> int:
     """The turns in which its tracks and streams go on: all that is asked of a tile without a task."""
+    spot = _Sides(touch, tracks, streams)
     return sum([1 << turn for turn in range(TURNS) if refuse_lines(spot, tile, turn) == No.FINE])
 
 
