@@ -9,7 +9,7 @@ from typing import Any
 from ludoteka.engine.game import asked
 from ludoteka.kit import seats
 from ludoteka.kit.widgets import picks
-from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.i18n import Translator
 
 from ..box.grid import EDGE_CORNERS
 from ..box.maps import LAST_CORNER, LAST_EDGE
@@ -39,9 +39,8 @@ from ..words.reasons.turn import knight_first, speaks_for_more
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points, still_used
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
-from .widgets import button, code_of, legal_by_kind, place, price, resource_card
+from .widgets import button, code_of, legal_by_kind, place, price, priced, resource_card
 
-CARD = mark("card")  # one that is bought
 CHOOSES = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
 IN_TURN = (Phase.ROLL, Phase.MAIN, Phase.BUILD)
 #: What each brings, beside its price: a piece that is a point, and what a card mostly is.
@@ -332,7 +331,7 @@ def _building(s: Any, t: Translator) -> str:
     )
     if Do.LIFT in legal: kinds += _sailing(p, t)
     card = (
-        f'{signs.development(28)}<span class="catan-kind-name">{t(CARD)}</span><span '
+        f'{signs.development(28)}<span class="catan-kind-name">{t("card")}</span><span '
         f'class="catan-price">{price(COST[CARD_COST], t)}</span>'
     )
     card += _brings(s, "card", t)
@@ -343,19 +342,10 @@ def _building(s: Any, t: Translator) -> str:
 def _prices(s: Any, p: int, t: Translator) -> str:
     """What can be built later, with its price, where nothing else is asked of the hand."""
     pieces = [one for one in PIECES if one[0] != Do.SHIP or s.has_ships]
-    shown = [_still(p, name, PIECE_NAMES[k], cost, t.plain) + _brings(s, name, t) for _, cost, name, k in pieces]
-    shown.append(_still(p, "card", CARD, CARD_COST, t.plain) + _brings(s, "card", t))
+    shown = [priced(p, name, t(PIECE_NAMES[k]), cost, t.plain) + _brings(s, name, t) for _, cost, name, k in pieces]
+    shown.append(priced(p, "card", t("card"), CARD_COST, t.plain) + _brings(s, "card", t))
     kinds = "".join([f'<span class="catan-kind is-still">{one}</span>' for one in shown])
     return f'<div class="catan-build" role="group" aria-label="{t("Prices")}">{kinds}</div>'
-
-
-@lru_cache(maxsize=256)
-def _still(p: int, name: str, words: str, cost: int, t: Translator) -> str:
-    """A piece, or a card, with its price."""
-    sign = icon(name, p) if words != CARD else signs.development(28)
-    return (
-        f'{sign}<span class="catan-kind-name">{t(words)}</span><span class="catan-price">{price(COST[cost], t)}</span>'
-    )
 
 
 def _left(s: Any, kind: Do) -> str:
