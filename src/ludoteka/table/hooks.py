@@ -58,7 +58,8 @@ class Page:
         return callable(getattr(self._module, hook, None))
 
     def _say(self, hook: str, *args: Any, default: Any = "") -> Any:
-        return getattr(self._module, hook)(*args) if self._says(hook) else default
+        own = getattr(self._module, hook, None)
+        return own(*args) if callable(own) else default
 
     # ---- the table -------------------------------------------------------------------------------------------------
 
