@@ -13,6 +13,7 @@ from ludoteka.text.i18n import Translator
 
 from ..box.pieces import COST
 from ..picture import signs
+from ..picture.pieces import icon
 from ..rules.actions import legal, refusal
 from ..state import SIZES, Do
 from ..words.actions import action
@@ -21,7 +22,8 @@ from ..words.notation import notation
 from ..words.reasons.means import spared
 
 _ACTS = Acts(Do, SIZES, legal=legal, refusal=refusal, notation=notation, words=action)
-code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
+code_of, legal_by_kind, refused = _ACTS.code, _ACTS.legal_by_kind, _ACTS.refused
+place, button = _ACTS.place, _ACTS.button
 
 
 def counted(r: int, n: int | str, t: Translator, size: int = 22) -> str:
@@ -57,6 +59,13 @@ def kept(s: Any, p: int, t: Translator) -> str:
     chosen takes some."""
     found = [[t(one.name), [int(n) for n in COST[one.cost]]] for one in spared(s, p, int(s.players[p].owed))[0]]
     return f'<span hidden data-kept="{escape(json.dumps(found, ensure_ascii=False))}"></span>'
+
+
+@lru_cache(maxsize=256)
+def priced(p: int, name: str, words: str, cost: int, t: Translator) -> str:
+    """A piece of a seat, or a card that is bought, with its price."""
+    sign = signs.development(28) if name == "card" else icon(name, p)
+    return f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{price(COST[cost], t)}</span>'
 
 
 def resource_card(r: int, n: int | str, t: Translator, more: str = "") -> str:
