@@ -3,7 +3,6 @@ that something was said, by the number of the line; and who else is there."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator
 from typing import Any
@@ -51,7 +50,7 @@ async def _messages(at: Context, room: Room, listener: Listener, t: Translator |
     yield "retry: 1000\n\n"
     pov = room.table.point_of_view(listener.guest)
     while not at.tables.closing:
-        listener.changed.clear()
+        listener.heard()
         if room.table.version != seen:
             # Whoever was told of a version has asked for its drawing by now, and is told the rest from there.
             have = at.drawings.kept(room.table.id, t.lang, pov, seen) if t else None
@@ -69,9 +68,7 @@ async def _messages(at: Context, room: Room, listener: Listener, t: Translator |
         if (here := _others(room, listener.guest)) != there:
             there = here
             yield f"event: here\ndata: {there}\n\n"
-        try:
-            await asyncio.wait_for(listener.changed.wait(), HEARTBEAT)
-        except TimeoutError:
+        if not await listener.wait(HEARTBEAT):
             yield ": still here\n\n"
 
 

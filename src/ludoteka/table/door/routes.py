@@ -126,8 +126,8 @@ async def _further(request: Request, room: Room, guest: str, version: int) -> No
     with tables.listening(room, listener), contextlib.suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             while room.table.version <= version and not room.table.match.over and not tables.closing:
-                listener.changed.clear()
-                await listener.changed.wait()
+                listener.heard()
+                await listener.wait()
 
 
 async def sit(request: Request) -> Response:

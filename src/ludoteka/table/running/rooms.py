@@ -14,13 +14,42 @@ from ludoteka.table.running.stretches import Chain
 from ludoteka.table.store import Kept
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Listener:
-    """A page that is told of every change."""
+    """A page that is told of every change. There are thousands of them, most of which wait: so one is no more than a
+    future and a timer, where an `Event` waited for with a timeout is a queue and a task besides."""
 
     guest: str = ""  # who looks
     still: bool = False  # whether its reader wants no motion: then bots don't wait for the eye
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    _changed: bool = False
+    _waiting: asyncio.Future[None] | None = None
+
+    def tell(self) -> None:
+        """Something has changed."""
+        self._changed = True
+        self._wake()
+
+    def heard(self) -> None:
+        """What has changed so far is known now."""
+        self._changed = False
+
+    async def wait(self, seconds: float | None = None) -> bool:
+        """Until something changes that is not known yet, or for so long; returns whether something has."""
+        if not self._changed:
+            loop = asyncio.get_running_loop()
+            self._waiting = loop.create_future()
+            timer = loop.call_later(seconds, self._wake) if seconds is not None else None
+            try:
+                await self._waiting
+            finally:
+                self._waiting = None
+                if timer:
+                    timer.cancel()
+        return self._changed
+
+    def _wake(self) -> None:
+        if self._waiting and not self._waiting.done():
+            self._waiting.set_result(None)
 
 
 @dataclass(frozen=True)
@@ -64,7 +93,7 @@ class Room:
 
     def notify(self) -> None:
         for listener in self.listeners:
-            listener.changed.set()
+            listener.tell()
 
 
 Watcher = Callable[[Room, Table | None, bool], None]
