@@ -62,7 +62,12 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
             return t("A free step to {space}, no benefit; no step after it can be paid for. Staying brings nothing, "
                      "either.", space=space)  # fmt: skip
         if me.era == ERAS: return t("A free step to {space}, no benefit; it is your last turn.", space=space)
-        return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
+        facts = {"space": space, "cost": cost(spot, t)}
+        return first_fitting((
+            t("A free step to {space} (price: {cost}), no benefit, but all after it is nearer. Staying brings nothing.",
+              **facts),
+            t("A free step to {space} (price: {cost}): all after it is nearer. Staying brings nothing.", **facts),
+            t("A free step to {space}: all after it is nearer. Staying brings nothing.", **facts)))  # fmt: skip
     amount, things = brings(s, p, int(GAIN[spot]), t)
     if not amount and spot % SPACES < LAST and not landmarks(s, [spot]) and not _goes_no_further(s, p, moving[0]):
         return first_fitting((t("A free step to {space} ({gain}): all after it is nearer. Staying brings nothing.",
