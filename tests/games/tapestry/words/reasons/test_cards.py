@@ -374,9 +374,23 @@ def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_pr
                 if land(s, h) >> terrain & 1]  # fmt: skip
     assert purpose(s, T).startswith("Colonialism: " + ", ".join(terrains))
     s.players[0].hand = 1 << Card.TECHNOCRACY
-    assert purpose(s, T).startswith("Technocracy: a technology, upgraded at once.")
+    market(s, "Com Tower", "Radio", "Compass")
+    assert purpose(s, T).startswith("Technocracy: Com Tower: 5 points.")
+    assert "Now Com Tower: 5 points" in answers(s, 0, T)
     s.players[1].mat[1] = Card.BOAST  # somebody was there before
     assert purpose(s, T).startswith("Technocracy: now 3 points.")
+    assert "Now 3 points (you are not the first in this era" in answers(s, 0, T)
+    s.players[0].hand = 1 << Card.STEAM
+    assert purpose(s, T).startswith("Steam Tycoon: Com Tower: 5 points.")
+    s.market[:] = -1
+    assert purpose(s, T).startswith("Steam Tycoon: nothing, as no technology lies open.")
+    tokens(s, 0, 1, 1, 12, 12)
+    s.players[0].hand = 1 << Card.RENAISSANCE
+    assert purpose(s, T).startswith("Renaissance: a step on each track, saves 2 resources.")
+    s.players[0].hand = 1 << Card.OIL
+    assert purpose(s, T).startswith("Oil Magnate: Science 2: tapestry card.")
+    tokens(s, 0, 12, 12, 12, 12)
+    assert purpose(s, T).startswith("Oil Magnate: nothing, as no token can go on.")
 
 
 def test_espionage_is_told_with_the_best_card_that_lies_open():

@@ -65,6 +65,13 @@ def best_open(s: Any, p: int, t: Translator) -> Side | None:
     return max((_side(s, p, int(card), t) for card in s.market if card >= 0), key=lambda one: one.amount, default=None)
 
 
+def best_raised(s: Any, p: int, t: Translator) -> Side | None:
+    """The technology of those that lie open whose first upgrade brings most, where it comes at once; None without any.
+    """
+    sides = (_printed(s, p, int(card), CIRCLE, t) for card in s.market if card >= 0)
+    return max(sides, key=lambda one: one.amount, default=None)
+
+
 def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
     """A technology by its first upgrade, for which `spent` of those to come are needed, and in part by its second one.
     """

@@ -26,6 +26,8 @@ from ..nearby import landmarks, led_to, spots_said
 from .choices import best_said, reason_benefit, step_side
 from .spending import most_steps
 
+STEPPED = 6.0  # about how many points a step on each track is
+
 
 def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
     """A step on what the die shows."""
@@ -139,6 +141,15 @@ def best_dictated(s: Any, p: int, t: Translator) -> Side | None:
     me = s.players[p]
     spots = (int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS) if refuse_step(s, p, k) == No.FINE)
     return max((step_side(s, p, spot, False, t) for spot in spots), key=lambda one: one.amount, default=None)
+
+
+def all_a_step(s: Any, p: int, t: Translator) -> Side | None:
+    """A step on each track by Renaissance, without benefits, by what these would cost; None where no token goes on."""
+    me = s.players[p]
+    spots = [int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS) if refuse_step(s, p, k) == No.FINE]
+    saved = sum(int(COST_OWN[spot] + COST_ANY[spot]) for spot in spots)
+    said = t.n("a step on each track, saves {n} resource", "a step on each track, saves {n} resources", saved)
+    return Side(STEPPED, "", (said,)) if spots else None
 
 
 def _dark(s: Any, p: int, t: Translator) -> list[tuple[Side, int]]:
