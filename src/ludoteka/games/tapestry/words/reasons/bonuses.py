@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, LANDMARK_AT, LIST_N, LIST_VERB, LIST_X
@@ -33,19 +33,28 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
     spot = int(item.x)
     number = int(BONUS_GAIN[spot])
     if in_vain(s, p, number, t): return t("It would bring you nothing now: {gain}.", gain=benefit(number, t))
-    short = all(LIST_VERB[number, k] not in (Verb.UPGRADE, Verb.INVENT) for k in range(int(LIST_N[number])))
-    gain = (promises(s, p, number, range(int(LIST_N[number])), t) if short else "") or benefit(number, t)
-    if bonus_is_free(s, p, spot, int(item.y)): return t("It costs nothing and brings: {gain}", gain=gain)
+    if bonus_is_free(s, p, spot, int(item.y)):
+        return t("It costs nothing and brings: {gain}", gain=_promised(s, p, number, t))
     kind = int(BONUS_KIND[spot])
     if kind != PAID_ANY:
         price, cards = _cards_kept(s, p, kind, int(BONUS_N[spot]), t)
+        gain = _promised(s, p, number, t)
         sides = (Side(brings(s, p, number, t)[0], t(PAY_IT), (gain,)), Side(price, t(LEAVE_IT), (cards,)))
         return first_fitting(rather(sides, t))
     worth, price = _worth(s, p, number, t), _price(s, p, int(BONUS_N[spot]), t)
     kept = _kept(s, p, int(BONUS_N[spot]), t)
-    ways = [rather((Side(worth, t(PAY_IT), (gain,)), Side(price, t(LEAVE_IT), (left,))), t)
-            for gain in _bought(s, p, number, t) for left in kept]  # fmt: skip
-    return first_fitting([way[0] for way in ways] + ways[-1])
+    way: list[str] = []
+    for gain in _bought(s, p, number, t):
+        for left in kept:
+            way = rather((Side(worth, t(PAY_IT), (gain,)), Side(price, t(LEAVE_IT), (left,))), t)
+            if len(way[0]) <= ROOM: return way[0]
+    return first_fitting(way)
+
+
+def _promised(s: Any, p: int, number: int, t: Translator) -> str:
+    """What a bonus brings as things lie, in the words of its button."""
+    short = all(LIST_VERB[number, k] not in (Verb.UPGRADE, Verb.INVENT) for k in range(int(LIST_N[number])))
+    return (promises(s, p, number, range(int(LIST_N[number])), t) if short else "") or benefit(number, t)
 
 
 def _cards_kept(s: Any, p: int, kind: int, n: int, t: Translator) -> tuple[float, str]:

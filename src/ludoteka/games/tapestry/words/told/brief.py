@@ -120,11 +120,10 @@ def _paid(before: Any, code: int) -> Any:
 def _begins(before: Any, after: Any, chance: bool) -> bool:
     """Whether an answer is what a turn is spent on: a step that is paid for, or an income turn; all that comes of it is
     told with it."""
-    p = int(before.seat)
-    if chance or p < 0 or before.turn != p: return False
-    was, me, verb = before.players[p], after.players[p], before.stack[before.depth - 1].verb
-    if verb == Verb.TURN and me.era > was.era: return True
-    return bool(was.space.tobytes() != me.space.tobytes() and (verb == Verb.TURN or pays_for_step(before)))
+    p, verb = int(before.seat), before.stack[before.depth - 1].verb
+    if chance or (verb != Verb.TURN and (verb != Verb.PAY or not pays_for_step(before))) or before.turn != p: return False
+    was, me = before.players[p], after.players[p]
+    return bool(me.era > was.era or was.space.tobytes() != me.space.tobytes())
 
 
 def _pays(before: Any, paid: Any, t: Translator) -> list[str]:
