@@ -121,7 +121,8 @@ def _begins(before: Any, after: Any, chance: bool) -> bool:
     """Whether an answer is what a turn is spent on: a step that is paid for, or an income turn; all that comes of it is
     told with it."""
     p, verb = int(before.seat), before.stack[before.depth - 1].verb
-    if chance or (verb != Verb.TURN and (verb != Verb.PAY or not pays_for_step(before))) or before.turn != p: return False
+    if chance or verb not in (Verb.TURN, Verb.PAY) or before.turn != p: return False
+    if verb == Verb.PAY and not pays_for_step(before): return False
     was, me = before.players[p], after.players[p]
     return bool(me.era > was.era or was.space.tobytes() != me.space.tobytes())
 
