@@ -64,11 +64,11 @@ TEN = 10
 
 #: Civilizations that leave nothing to decide.
 BY_ITSELF = (Civ.FUTURISTS, Civ.CHOSEN)
-MORE = mark("Rather {one} ({suits}, bots get {points}) than {other} ({less}, {m}).")
-MORE_SHORT = mark("Rather {one} ({suits}, bots get {points}) than {other} ({m}).")
-EASIER = mark("Easier: {one} ({suits}, nothing to decide). With {other} bots get {points}, too.")
-EITHER = mark("{one} ({suits}) or {other} ({less}): bots get {points} with either.")
-EITHER_SHORT = mark("{one} or {other}: bots get {points} with either.")
+MORE = mark("Rather {one} ({suits}, bots usually get {points}) than {other} ({less}, {m}).")
+MORE_SHORT = mark("Rather {one} ({suits}, bots usually get {points}) than {other} ({m}).")
+EASIER = mark("Easier: {one} ({suits}, nothing to decide). To bots both are {points}.")
+EITHER = mark("{one} ({suits}) or {other} ({less}): to bots both are {points}.")
+EITHER_SHORT = mark("{one} or {other}: bots usually get {points} with either.")
 
 
 def reason_civ(s: Any, p: int, _: Any, t: Translator) -> str:
