@@ -15,10 +15,19 @@ RUNS_ON = ("plain",)
 @pytest.mark.parametrize(
     ("dealt", "says"),
     [
-        ((Civ.FUTURISTS, Civ.MYSTICS), "Rather Futurists (four steps ahead everywhere, bots usually get 180 points) than "),
+        (
+            (Civ.FUTURISTS, Civ.MYSTICS),
+            "Rather Futurists (four steps ahead everywhere, bots usually get 180 points) than ",
+        ),
         ((Civ.MYSTICS, Civ.CHOSEN), "Easier: The Chosen (points for leading on tracks, nothing to decide). To bots "),
-        ((Civ.MILITANTS, Civ.LEADERS), "Rather Leaders (a free step each income, bots usually get 180 points) than Militants "),
-        ((Civ.NOMADS, Civ.TRADERS), "Nomads (buildings that win land) or Traders (gains from others’ land): to bots both"),
+        (
+            (Civ.MILITANTS, Civ.LEADERS),
+            "Rather Leaders (a free step each income, bots usually get 180 points) than Militants ",
+        ),
+        (
+            (Civ.NOMADS, Civ.TRADERS),
+            "Nomads (buildings that win land) or Traders (gains from others’ land): to bots both",
+        ),
     ],
 )
 def test_of_two_civilizations_the_better_or_the_easier_one_is_advised(dealt, says):
