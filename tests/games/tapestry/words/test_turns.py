@@ -92,7 +92,7 @@ def test_what_cannot_be_done_speaks_for_nothing():
     assert purpose(s, T).startswith("You can pay only for Military 1 (territory, 2–7 points by die).")
     s.players[0].outposts = 0
     only = "You can pay only for Military 1 (only the step)"
-    assert purpose(s, T) == f"{only}, hardly worth it: rather income first."
+    assert purpose(s, T) == f"{only}. It brings little: its price can also be kept for after income."
     s.players[0].era = ERAS - 1
     assert purpose(s, T) == f"{only}. Take it: after the last income resources pay for nothing."
 

@@ -25,10 +25,11 @@ LAST_ONLY = mark("You can pay for no space now: take the last income turn, which
 NO_STEP = mark("You can pay for no space now. Income brings, in this order: {list}.")
 #: Where one step only can be paid for.
 ONLY = mark("You can pay only for {space} ({gain}).")
-#: Why it is paid for: income brings as much after it, or nothing is paid for after it; where it is hardly worth it.
+#: Why it is paid for: income brings as much after it, or nothing is paid for after it; or that it brings little.
 FIRST_IT = mark("Take it first: income comes all the same."), mark("Income comes after it.")
 NO_USE = mark("Take it: after the last income resources pay for nothing."), mark("Nothing is paid for later.")
-HARDLY = mark("You can pay only for {space} ({gain}), hardly worth it: rather income first.")
+LITTLE = (mark("It brings little: its price can also be kept for after income."),
+          mark("It brings little for its price."))
 #: What is said besides where there is room.
 WAIT = mark("Income can wait.")
 WAIT_LONG = mark("Income can wait: you can pay for {steps}.")
@@ -56,9 +57,8 @@ def turn(s: Any, p: int, t: Translator) -> str:
 def _only(best: Merit, last: bool, t: Translator) -> str:
     """The only step that can be paid for, and why it is taken before income, if it is."""
     space = spots_said([best.spot], t)
-    words = HARDLY if not last and best.amount < 0 else ONLY
-    said = [t(words, space=space, gain=t.row(one)) for one in (best.things, best.brief)]
-    return told(said, [] if words == HARDLY else map(t, NO_USE if last else FIRST_IT))
+    said = [t(ONLY, space=space, gain=t.row(one)) for one in (best.things, best.brief)]
+    return told(said, map(t, NO_USE if last else LITTLE if best.amount < 0 else FIRST_IT))
 
 
 def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> tuple[list[str], int]:
