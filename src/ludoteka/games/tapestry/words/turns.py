@@ -72,10 +72,9 @@ def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> tuple[list[st
                          for things in ([one.things for one in ways], [best.things, *shortly], [whole, *shortly]))
     least: list[str] = []
     if min(len(long[0]), len(short[0])) > ROOM:
-        first = _main(s, p, best, t, more=True)
+        (*_, first), then = _main(s, p, best, t), _main(s, p, others[0], t)
         if not tells and first == best.brief: first = (t("{gain} and more", gain=t.row(first)),)
-        least = [rather(_sides(ways, [first, *(_main(s, p, one, t, more=more) for one in others)], t), t,
-                        others=False)[0] for more in (True, False)]  # fmt: skip
+        least = [rather(_sides(ways, [first, one, *shortly[1:]], t), t, others=False)[0] for one in reversed(then)]
     return [long[0], most[0], short[0], *least, *long[1:], *short[1:]], 3 + len(least)
 
 
@@ -89,11 +88,12 @@ def _sides(ways: list[Merit], things: list[tuple[str, ...]], t: Translator) -> l
     return [Side(one.amount, name, said) for one, name, said in zip(ways, names, things, strict=True)]
 
 
-def _main(s: Any, p: int, way: Merit, t: Translator, *, more: bool) -> tuple[str, ...]:
-    """The one thing that speaks most for a step, where all of it is long; that there is `more`, if there is."""
+def _main(s: Any, p: int, way: Merit, t: Translator) -> list[tuple[str, ...]]:
+    """The one thing that speaks most for a step, where all of it is long; then the same with that there is more, if
+    there is."""
     main = "" if len(t.row(way.brief)) < SHORT else best_thing(s, p, way.spot, t)
-    if not main: return way.brief
-    return (t("{gain} and more", gain=main) if more and LIST_N[GAIN[way.spot]] > 1 else main,)
+    if not main: return [way.brief]
+    return [(main,), *[(t("{gain} and more", gain=main),)] * bool(LIST_N[GAIN[way.spot]] > 1)]
 
 
 def _landmarks(s: Any, p: int, t: Translator) -> str:

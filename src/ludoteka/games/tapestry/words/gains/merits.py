@@ -321,7 +321,7 @@ def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:
     fits = best_fits(s, p, supply(s.players[p]), flags)
     most = max(fits.values())
     amount = max(n + max(SHOWN, tile_points(s, p, tile)) for tile, n in fits.items())
-    return _Thing(amount, t("lay a tile: up to {points} + what it shows", points=t.amount(most, "point")))
+    return _Thing(amount, t("lay a tile: up to {points} + its benefit", points=t.amount(most, "point")))
 
 
 def tile_points(s: Any, p: int, tile: int) -> int:

@@ -52,9 +52,10 @@ def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     said = rather(sides, t, others=False) if len(sides) > 1 else [t("It brings: {list}.", list=circles(s, t))]
     left = _upgrades_left(s, p, t)
     if min(map(len, said)) > ROOM - SPARE: return told(said, [left])  # what is unseen takes long to weigh
-    firsts = [brings(s, p, int(CIRCLE[card]), t, spent=spent)[0] for card in cards]
-    unseen = [card for card in range(TECHS) if int(s.techs) >> card & 1]
-    better = sum(brings(s, p, int(CIRCLE[card]), t, spent=spent)[0] > max(firsts) for card in unseen)
+    unseen = [int(CIRCLE[card]) for card in range(TECHS) if int(s.techs) >> card & 1]
+    firsts = {number: brings(s, p, number, t, spent=spent)[0] for number in {*unseen, *(int(CIRCLE[k]) for k in cards)}}
+    best = max(firsts[int(CIRCLE[card])] for card in cards)
+    better = sum(firsts[number] > best for number in unseen)
     above = t(ABOVE if better else NONE_ABOVE, n=len(unseen), better=better) if unseen else ""
     return told(said, [f"{above} {left}".strip(), above, left])
 
