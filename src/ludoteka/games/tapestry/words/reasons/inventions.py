@@ -51,7 +51,7 @@ def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     sides = [_side(s, p, card, t, spent) for card in cards]
     said = rather(sides, t, others=False) if len(sides) > 1 else [t("It brings: {list}.", list=circles(s, t))]
     left = _upgrades_left(s, p, t)
-    if min(map(len, said)) > ROOM - SPARE: return told(said, [left])  # what is unseen takes long to weigh
+    if len(said[0]) > ROOM - SPARE: return told(said, [left])  # what is unseen takes long to weigh
     unseen = [int(CIRCLE[card]) for card in range(TECHS) if int(s.techs) >> card & 1]
     firsts = {number: brings(s, p, number, t, spent=spent)[0] for number in {*unseen, *(int(CIRCLE[k]) for k in cards)}}
     best = max(firsts[int(CIRCLE[card])] for card in cards)

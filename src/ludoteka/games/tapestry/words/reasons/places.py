@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import STATUE
@@ -171,9 +171,10 @@ def _nearer(s: Any, p: int, amounts: list[float], free: list[tuple[int, int]], t
     if not gains: firsts = [t("3×3 district lacks {district} for 1 resource; lines bring nothing more", **facts[0])]
     nexts = [t("district lacks {district}, line {line}", **one) for one in facts[1:]]
     brief = [t("district {district}, line {line}", **one) for one in facts[1:]]
-    ways = [_beside(amounts, [first, *then], t)[0] for then in (nexts, brief) for first in firsts]
-    shorter = _beside(amounts, [firsts[-1], *(f"{one['district']}, {one['line']}" for one in facts[1:])], t)
-    return first_fitting((*ways, *shorter))
+    for then in (nexts, brief):
+        for first in firsts:
+            if len(said := _beside(amounts, [first, *then], t)[0]) <= ROOM: return said
+    return first_fitting(_beside(amounts, [firsts[-1], *(f"{one['district']}, {one['line']}" for one in facts[1:])], t))
 
 
 def _settled(s: Any, p: int) -> bool:
