@@ -188,7 +188,7 @@ def test_an_income_turn_says_in_numbers_what_it_brings():
     s = table()
     s.players[0].built[2], s.players[0].lands = 2, 3
     assert "Income 2 of 5 resources +5 points +3" in said(page.answers(s, 0, T))
-    assert 'data-n="+5"' in page.answers(s, 0, T)  # by a sign on a phone
+    assert 'data-n="+5,"' in page.answers(s, 0, T)  # by a sign on a phone
     s.players[0].era = 4  # the last one brings points alone
     assert "Income 5 of 5 points +3" in said(page.answers(s, 0, T))
     assert "(land 3)" in said(page.answers(s, 0, T))  # what they are of

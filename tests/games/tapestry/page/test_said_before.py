@@ -125,7 +125,7 @@ def test_a_building_says_at_which_income_it_pays():
     s = table(era=ERAS - 1)
     number = LISTS.number("farm")
     assert promise(s, 0, number, 0, T) == "your 1st: only a plot"  # a farm; the last income brings no food
-    assert promise(table(), 0, number, 0, T) == "your 1st: at each income Food"
+    assert promise(table(), 0, number, 0, T) == "your 1st: at 3 more incomes Food"  # the fifth brings none
     s.players[0].built[0] = 1
     assert promise(s, 0, number, 0, T).startswith("your 2nd: at the last income ") == bool(INCOME_VP[0, 2])
 

@@ -22,7 +22,7 @@ from ludoteka.games.tapestry.words.notation import parse, place_name
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.games.tapestry.words.told.log import differences, log_action
-from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, weights
+from ludoteka.kit.parts import DEED, MATTERS, PLAIN, ROUTINE, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import GAME, beside, cover, do, give, goods, hold, later, play, table, tech, tokens
 
@@ -314,7 +314,11 @@ def test_in_short_the_deed_stays_longest_and_resources_go_before_points():
     do(s, "good food")
     told_ = brief(before, s, parse(before, "good food"), False, T) or []
     assert told_[0].startswith("Seat 1 is on Military 1")
-    assert weights(told_, None)[0] == str(MATTERS)
+    assert weights(told_, None)[0] == str(DEED)  # so that all that comes of it is told to who did it, too
+    before_it = table()
+    income = before_it.copy()
+    do(income, "income")
+    assert weights(brief(before_it, income, parse(before_it, "income"), False, T) or [], None)[0] == str(DEED)
     after = before.copy()
     after.players[0].points += 2
     after.players[0].goods[0] += 1

@@ -212,6 +212,15 @@ def test_a_building_in_the_turn_of_an_ally_is_not_said_to_be_the_same():
     assert not any("same" in one for one in told)
 
 
+def test_a_tile_that_an_ally_brings_says_so():
+    s = bound(Card.ALLIANCE)
+    tile(s, 1, 13)
+    later(s, 1, Verb.LAY, 12)
+    assert prompt(s, T).startswith("Because of Alliance with Seat 1: Seat 2 lays tile 13 (")
+    s.players[1].acts = -1
+    assert prompt(s, T).startswith("Seat 2 lays tile 13 (")
+
+
 def test_a_building_that_comes_of_something_else_is_not_put_down_to_the_ally():
     dice, traded, raised = random.Random(2), [], []
     for card in (Card.MARRIAGE, Card.ALLIANCE):

@@ -63,27 +63,37 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     assert purpose(s, T) == PURPOSES[Verb.ANY]
 
 
+def test_what_is_rather_kept_is_for_the_space_after_the_one_that_is_paid_for():
+    s = table()
+    tokens(s, 0, 4, 4, 4, 4)
+    goods(s, 0, 2, 1, 0, 0)
+    do(s, "token 1")
+    assert purpose(s, T).endswith(" Rather keep Food: Exploration 6 brings most.")
+
+
 def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: you would lack it only 10 steps on."
+    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: by name you would lack it only 10 steps on."
     tokens(s, 0, 0, 3, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
-    assert purpose(s, T) == "Give Food, Culture or Coin: you would lack it only 4 steps on. Sooner: Worker (1 step)."
+    assert purpose(s, T) == (
+        "Give Food, Culture or Coin: by name you would lack it only 4 steps on. Lacking sooner: Worker (1 step)."
+    )
     goods(s, 0, 0, 1, 1, 3)
     assert purpose(s, T) == (
-        "Give Coin: you would lack it only for Technology 6, 6 steps on. Sooner: Worker (1 step), Culture (4 steps)."
+        "Give Coin: by name you would lack it only for Technology 6, 6 steps on. Sooner: Worker (1 step), Culture (4)."
     )
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
     goods(s, 0, 0, 1, 1, 1)
     assert purpose(s, T) == (
-        "Give Culture: you would lack it only for Military 4, 3 steps on. Sooner: Worker (1 step), Coin (2 steps)."
+        "Give Culture: by name you would lack it only for Military 4, 3 steps on. Sooner: Worker (1 step), Coin (2)."
     )
     tokens(s, 0, 0, 1, 6, 4)  # of four coins three are enough for the next steps: the one worker is missed sooner
     goods(s, 0, 0, 1, 1, 4)
     assert purpose(s, T) == (
-        "Give Coin: you would lack it only for Technology 8, 4 steps on. Sooner: Worker (3 steps), Culture (1 step)."
+        "Give Coin: by name you would lack it only for Technology 8, 4 steps on. Sooner: Worker (3 steps), Culture (1)."
     )
     tokens(s, 0, 3, 1, 6, 4)
     goods(s, 0, 1, 1, 1, 4)
@@ -155,7 +165,7 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
         if "lack it only" not in told and "no space" not in told:
             continue
         give, _, why = told.partition("Give ")[2].partition(": ")
-        far = re.match(r"you would lack it only (?:for .+?, )?(\d+) steps? on", why)
+        far = re.match(r"by name you would lack it only (?:for .+?, )?(\d+) steps? on", why)
         for name in re.split(", | or ", give):
             k = names.GOOD_NAMES.index(name)
             asking = [  # where more of it has been asked for than is left
@@ -165,7 +175,7 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
             ]  # fmt: skip
             assert (int(far[1]) if far else None) == min(asking, default=None), told
             assert far or why.startswith("no space needs just that any more")
-        said.add((bool(far), "most of it" in told, "Sooner" in told, "would lack " in told, "fewer" in told))
+        said.add((bool(far), "most of it" in told, "sooner" in told, "would lack " in told, "fewer" in told))
     assert len(said) > 4
 
 
@@ -298,10 +308,10 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     )
     assert lit(s, T).count("tap-star") - lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    said = "Rather ★ (3×3 district lacks 1 for 1 resource, line 6 for 1 point × 4 incomes) than ☆ "
+    said = "Rather ★ (district lacks 1 for 1 resource, line lacks 6 for 1 point × 4 incomes) than ☆ "
     assert purpose(s, T).startswith(said)
     me.built[1] = 2  # houses count lines, too
-    assert ", line 6 for 2 points × 4 incomes) than ☆ (district " in purpose(s, T)
+    assert ", line lacks 6 for 2 points × 4 incomes) than ☆ (district " in purpose(s, T)
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)
@@ -329,7 +339,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     )
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
-    assert purpose(s, T).startswith("Rather ★ (3×3 district lacks 5 for 1 resource, line 1 for 1 point × 4 incomes) ")
+    assert purpose(s, T).startswith("Rather ★ (district lacks 5 for 1 resource, line lacks 1 for 1 point × 4 incomes) ")
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 

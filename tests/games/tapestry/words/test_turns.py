@@ -52,13 +52,16 @@ def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
     s = stands(at=(0, 0, 3, 0))
     assert purpose(s, T) == "Rather Military 4 (landmark of 4 plots, Worker)" + other
     s = stands(had=(0, 0, 1, 1), at=(0, 0, 2, 0))
-    assert purpose(s, T) == "Rather Military 3 (Armory, 3× Culture till the end)" + other
+    assert purpose(s, T) == "Rather Military 3 (Armory + 3× Culture till the end)" + other
     s.players[0].built[2], s.players[0].lands = 1, 2
-    assert purpose(s, T) == "Rather Military 3 (Armory, 8 points till the end)" + other
+    assert purpose(s, T) == "Rather Military 3 (Armory + 8 points till the end)" + other
     s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 1))
     assert purpose(s, T).startswith("Science 2 or Technology 2: tapestry card each.")
     s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 4))
-    assert purpose(s, T) == "You can pay only for Science 2 (tapestry card). Income can wait: you can pay for 1 step."
+    only = "You can pay only for Science 2 (tapestry card)"
+    assert purpose(s, T) == f"{only}. Take it first: income comes all the same."
+    s.players[0].era = ERAS - 1
+    assert purpose(s, T) == f"{only}. Take it: after the last income resources pay for nothing."
 
 
 def test_a_landmark_further_on_counts_if_all_steps_to_it_can_be_paid_for():
@@ -77,18 +80,21 @@ def test_a_landmark_further_on_counts_if_all_steps_to_it_can_be_paid_for():
 
 def test_a_bonus_counts_where_it_can_be_paid_for_besides_the_step():
     s = stands(had=(0, 0, 2, 0), at=(4, 4, 1, 4))
-    assert purpose(s, T).startswith("You can pay only for Military 2 (bonus: Armory, 3× Culture till the end).")
+    assert purpose(s, T).startswith("You can pay only for Military 2 (bonus: Armory + 3× Culture till the end).")
     goods(s, 0, 0, 0, 1, 0)
     assert purpose(s, T).startswith("You can pay only for Military 2 (tapestry card).")
     s.players[0].acts = Card.WARTIME  # it costs nothing
-    assert purpose(s, T).startswith("You can pay only for Military 2 (bonus: Armory, 3× Culture till the end).")
+    assert purpose(s, T).startswith("You can pay only for Military 2 (bonus: Armory + 3× Culture till the end).")
 
 
 def test_what_cannot_be_done_speaks_for_nothing():
     s = stands(had=(0, 0, 0, 1), at=(4, 4, 0, 4))
     assert purpose(s, T).startswith("You can pay only for Military 1 (territory, 2–7 points by die).")
     s.players[0].outposts = 0
-    assert purpose(s, T).startswith("You can pay only for Military 1 (only the step).")
+    only = "You can pay only for Military 1 (only the step)"
+    assert purpose(s, T) == f"{only}. It brings little: its price can also be kept for after income."
+    s.players[0].era = ERAS - 1
+    assert purpose(s, T) == f"{only}. Take it: after the last income resources pay for nothing."
 
 
 def test_the_card_in_force_speaks_for_a_step_by_what_it_is_sure_to_add():
@@ -126,7 +132,9 @@ def test_the_last_turns_speak_of_points_alone_that_come_by_then():
         "Rather Technology 1 for 1 resource (card, later 5 points) than Exploration 5 for 2"
     )
     s.market[:] = -1  # of unseen cards nobody knows what they give
-    assert purpose(s, T).startswith("Rather Exploration 5 (4 points, bonus: Farm, only a plot) than Technology 1")
+    assert purpose(s, T) == (
+        "Rather Exploration 5 (4 points) than Technology 1 (card to upgrade later). Income last: it ends your game."
+    )
     points = int(s.players[0].points)
     do(s, "token 1", "good coin")
     assert s.players[0].points == points + 4

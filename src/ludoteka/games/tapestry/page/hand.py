@@ -41,7 +41,7 @@ from ..words.gains.counts import at_once
 from ..words.gains.merits import landmark_brings
 from ..words.gains.promises import built, promise, stepping
 from ..words.gains.worth import gain_now, is_landmark
-from ..words.income import income_by, income_goods, income_short, plays_left
+from ..words.income import after_income, goods_due, income_by, income_goods, income_short, plays_left
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, NTH, TECH_NAMES, seat_name
 from ..words.nearby import best_fit, leaps, missing_at, spots_said
 from ..words.reasons.gifts import any_order
@@ -125,7 +125,9 @@ def _plain(s: Any, code: int, t: Translator) -> str:
     if kind == Do.INCOME:
         income = t("Income {n} of {all}", n=int(s.players[s.seat].era) + 1, all=ERAS)
         words = f'<span class="tap-income">{income}</span>'
-    if now := _now(s, kind, k, t): words += f" <small>{escape(now)}</small>"
+    if now := _now(s, kind, k, t):
+        apart = ":" if kind == Do.YES else ""  # what is paid for stands right before what it brings
+        words += f"{apart} <small>{escape(now)}</small>"
     if kind == Do.INCOME and (due := income_short(s, int(s.seat), t)):
         if len(due) > 1: words += _resources_sign(income_goods(s, int(s.seat)))
         words += "".join(f' <small class="tap-due">{escape(one)}</small>' for one in due)
@@ -137,7 +139,7 @@ def _plain(s: Any, code: int, t: Translator) -> str:
 
 def _resources_sign(n: int) -> str:
     """The resources of an income turn where beside its points there is no room for their word: not read aloud twice."""
-    return f' <small class="tap-due-sign" data-n="+{n}" aria-hidden="true">{signs.html((("i", "any"),), 16)}</small>'
+    return f' <small class="tap-due-sign" data-n="+{n}," aria-hidden="true">{signs.html((("i", "any"),), 16)}</small>'
 
 
 def _first(s: Any) -> int:
@@ -166,6 +168,7 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
         return promise(s, me, int(NET_GAIN[k]), 0, t)
     if kind == Do.GOOD:
         n, then = stock(s, asked_for(s), k)
+        if asked_for(s) == Verb.ANY and goods_due(s, me): s = after_income(s, me)  # as beside the question
         pays, paid = asked_for(s) == Verb.PAY, int(item.y)
         spot = missing_at(s, me, k, paid if pays else 0, int(s.players[me].goods[k]) - pays)[1]
         wanted = t("needed for {spaces}", spaces=spots_said([spot], t)) if spot else ""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 from ludoteka.engine.ledger import Rulebook, read
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import CIV_TURNS, COVERED, NEED_INCOME, NEED_SPACE, NEED_WHAT
+from ..box.tables import CIV_TURNS, COVERED, LAND_POINTS, NEED_INCOME, NEED_SPACE, NEED_WHAT, STATUE
 from ..state import ERAS, Civ, No
 from .benefits import benefit
 from .names import ROW_NAMES, TRACK_NAMES
@@ -37,12 +38,32 @@ def _covered(t: Translator) -> str:
     return t("Covered: {list}.", list=t.row(benefit(int(n), t) for n in COVERED[0] if n))
 
 
+@cache
+def _statue(t: Translator) -> str:
+    """What the columns of the Craftsmen's statue give."""
+    columns = (t.row(benefit(int(n), t) for n in column if n) for column in STATUE)
+    return t("Columns from the bottom: {list}.", list=t.row(columns, "; "))
+
+
+@cache
+def _by_size(t: Translator) -> str:
+    """The points of the Isolationists' largest land."""
+    return t("Points for 1, 2, 3 territories and so on: {list}.", list=t.row(map(str, map(int, LAND_POINTS))))
+
+
+#: Of these the rule says besides that they can begin only with the game: whoever sees their cards has them by then.
+OF_THE_START = (Civ.FUTURISTS, Civ.MYSTICS)
+_BESIDES: dict[int, Callable[[Translator], str]] = {
+    Civ.HISTORIANS: _covered, Civ.CRAFTSMEN: _statue, Civ.ISOLATIONISTS: _by_size,
+}  # fmt: skip
+
+
 def civ_text(civ: int, t: Translator) -> str:
-    """What a civilization does, and in which income turns, where it does it by turns; what the Historians' tokens
-    cover."""
+    """What a civilization does, and in which income turns, where it does it by turns; what its card prints besides.
+    """
     said, turns = _said(f"V{civ + 1:02}", t), [n for n in range(1, ERAS + 1) if CIV_TURNS[civ] >> n & 1]
-    if civ == Civ.HISTORIANS:
-        said = f"{said} {_covered(t.plain)}"
+    if civ in _BESIDES: said = f"{said} {_BESIDES[civ](t.plain)}"
+    elif civ in OF_THE_START: said = said.partition(". ")[0] + "."
     if not turns: return said
     return t("In each of your income turns {first} to {last}: {said}", first=turns[0], last=turns[-1],
              said=said[:1].lower() + said[1:])  # fmt: skip

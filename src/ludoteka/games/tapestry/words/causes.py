@@ -22,6 +22,7 @@ from ..box.tables import (
     SPACE_GAIN,
     SQUARE,
     TALL,
+    TILE_GAIN,
     WIDE,
 )
 from ..rules.actions import ACTS, refusal
@@ -73,6 +74,7 @@ RED_OF_TILE = mark("{who} takes the red die: the black one brings nothing.")
 NO_TRAP = mark("{who} loses a territory to a conquest: no Trap card in hand to keep it.")
 ONLY_CARD = mark("{who} plays the only tapestry card, for era {n}.")
 SHARED = mark("Because of {source} with {ally}: {who} places a building: {building}. Where?")
+SHARED_TILE = mark("Because of {source} with {ally}: {who} lays tile {tile} ({gain}). Where?")
 #: A building with what its space of the income mat gives.
 GROWS = mark("{who} places a building in the capital city: {building} (at each income {gain}). Where?")
 #: Civilizations that gain in the turns of others, too.
@@ -127,6 +129,14 @@ def _plot(s: Any, item: Any, t: Translator) -> Asked | None:
     if card < 0: return None
     return SHARED, {"source": t(CARD_NAMES[card]), "ally": seat_name(int(s.turn), t),
                     "building": t(ROW_NAMES[item.x])}  # fmt: skip
+
+
+def _lay(s: Any, item: Any, t: Translator) -> Asked | None:
+    """A tile that is gained by an ally's turn."""
+    card = shared(s, int(item.who))
+    if card < 0: return None
+    return SHARED_TILE, {"source": t(CARD_NAMES[card]), "ally": seat_name(int(s.turn), t), "tile": int(item.x) + 1,
+                         "gain": benefit(int(TILE_GAIN[item.x]), t)}  # fmt: skip
 
 
 def shared(s: Any, p: int) -> int:
@@ -234,7 +244,7 @@ _SOURCES = _sources()
 _BY_VERB: dict[Verb, Callable[[Any, Any, Translator], Asked | None]] = {
     Verb.ANY: _any, Verb.PAY: _pay, Verb.LIST: _list, Verb.TURN: _turn, Verb.PLAY: _play,
     Verb.PLOT: _plot, Verb.DICE: _dice, Verb.TRAP: _trap, Verb.SITE: _site, Verb.CONQUER: _conquer,
-    Verb.SOCIAL: _social,
+    Verb.SOCIAL: _social, Verb.LAY: _lay,
     **dict.fromkeys(DISCARDED, _discarded),
 }  # fmt: skip
 assert DUE_FIRST < DUE_DISTRICT

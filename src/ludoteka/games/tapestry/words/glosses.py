@@ -24,7 +24,9 @@ GLOSSES = {
     Verb.EXPLORE: mark("Explore: you lay a tile beside your territories. It gives what is printed on it, and points."),
     Verb.TERRITORY: mark("Territory tile: it comes into your supply, and you can explore with it."),
     Verb.TAPESTRY: mark("Tapestry card: it comes into your hand, for one of your next eras."),
-    Verb.CONQUER: mark("Conquer: your outpost takes an explored territory beside yours; then you roll two dice."),
+    Verb.CONQUER: mark(
+        "Conquer: your outpost takes an explored territory, as a rule beside yours; then you roll two dice."
+    ),
     Verb.INVENT: mark("Invent: you take a technology card; upgraded, it gives its circle, later its square."),
     Verb.UPGRADE: mark("Upgrade: a technology card of yours moves up a row and gives its circle or its square."),
     Verb.BUILD: mark("A building: your income grows, and it fills a plot of your capital city."),

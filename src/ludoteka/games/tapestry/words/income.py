@@ -20,7 +20,7 @@ from ..rules.civilizations.abilities import civ_abilities
 from ..rules.income import is_first
 from ..rules.scoring import per
 from ..rules.technology import can_upgrade
-from ..state import CIVS, ERAS, TRACKS, Per, Verb
+from ..state import CIVS, ERAS, TOP_RESOURCE, TRACKS, Per, Verb
 from .benefits import PER_NAMES, PLAIN
 from .names import CIV_NAMES, GOOD_NAMES
 
@@ -37,6 +37,18 @@ def income_due(s: Any, p: int) -> bool:
 def goods_due(s: Any, p: int) -> bool:
     """Whether the resources of an income turn of seat `p` are still to come."""
     return _step_due(s, p) <= GOODS
+
+
+def after_income(s: Any, p: int) -> Any:
+    """The state as if the income turn that seat `p` is in had brought its resources, with all else as it lies."""
+    then = s.copy()
+    me = then.players[p]
+    for row in range(TRACKS):
+        due = int(INCOME_GOODS[row, : int(me.built[row]) + 1].sum())
+        me.goods[row] = min(TOP_RESOURCE, int(me.goods[row]) + due)
+    for k in range(int(then.depth)):
+        if then.stack[k].verb == Verb.INCOME and then.stack[k].who == p: then.stack[k].x = GOODS + 1
+    return then
 
 
 def _step_due(s: Any, p: int) -> int:

@@ -44,7 +44,7 @@ def about(s: Any, t: Translator) -> dict[str, Any]:
         return {"n": x}
     if v == Verb.ALLY: return {"card": t(CARD_NAMES[Card.MARRIAGE if x else Card.ALLIANCE])}
     if v in ASKING: return {"card": t(CARD_NAMES[ASKING[v]])}
-    if v == Verb.PREDICT: return {"what": t(PREDICTED[x])}
+    if v == Verb.PREDICT: return {"what": t(PREDICTED[x]), "k": x + 1, "all": len(PREDICTED)}
     return {}
 
 

@@ -78,7 +78,7 @@ QUESTIONS = {
     Verb.INVENT_TOO: mark("{who}: gain it too? ({card})"),
     Verb.LEAD: mark("{who}: Leaders: advance one space for nothing on which track?"),
     Verb.MERRY: mark("{who}: Merrymakers: which token moves up?"),
-    Verb.PREDICT: mark("{who}: Mystics: how many will it be at the end? ({what})"),
+    Verb.PREDICT: mark("{who}: Mystics, {k} of {all}: how many at the end? ({what})"),
     Verb.POST: mark("{who}: a trader’s token on which territory?"),
     Verb.TURN: mark("{who}: advance, or take an income turn?"),
     Verb.PICK_CAPITAL: mark("{who} chooses a capital city, a grid of 9×9 plots to build on. Which?"),

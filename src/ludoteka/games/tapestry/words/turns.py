@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import ROOM, fitting
+from ludoteka.kit.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
+from ..box.tables import GAIN, LIST_N
 from ..state import ERAS, TRACKS, Civ
 from .gains.merits import SHORT, Merit, best_thing, merits
 from .gains.rather import Side, rather, told
@@ -24,11 +25,16 @@ LAST_ONLY = mark("You can pay for no space now: take the last income turn, which
 NO_STEP = mark("You can pay for no space now. Income brings, in this order: {list}.")
 #: Where one step only can be paid for.
 ONLY = mark("You can pay only for {space} ({gain}).")
+#: Why it is paid for: income brings as much after it, or nothing is paid for after it; or that it brings little.
+FIRST_IT = mark("Take it first: income comes all the same."), mark("Income comes after it.")
+NO_USE = mark("Take it: after the last income resources pay for nothing."), mark("Nothing is paid for later.")
+LITTLE = (mark("It brings little: its price can also be kept for after income."),
+          mark("It brings little for its price."))
 #: What is said besides where there is room.
 WAIT = mark("Income can wait.")
 WAIT_LONG = mark("Income can wait: you can pay for {steps}.")
-END = mark("Then comes the last income.")
-END_LONG = mark("Before the last income you can pay for {steps}.")
+END, END_SHORT = mark("Income last: it ends your game."), mark("Income last.")
+END_LONG = mark("Income last, as it ends your game: you can pay for {steps}.")
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
 
 
@@ -40,15 +46,25 @@ def turn(s: Any, p: int, t: Translator) -> str:
     if not era: return fitting((t(FIRST_AHEAD if ahead == p else FIRST), t(OUTPOSTS)), t)
     last, ways = era == ERAS - 1, merits(s, p, t)
     if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_steps(s, p, t)))
-    wait, short = t(END_LONG if last else WAIT_LONG, steps=t.amount(most_steps(s, p), "step")), t(END if last else WAIT)
-    return fitting((told(_compared(s, p, ways, t), (wait, short)), _landmarks(s, p, t)), t)
+    if not ways[1:]: return _only(ways[0], last, t)
+    besides = [t(END_LONG if last else WAIT_LONG, steps=t.amount(most_steps(s, p), "step")), t(END if last else WAIT)]
+    said, whole = _compared(s, p, ways, t)
+    ended = first_fitting(f"{one} {more}" for one in said[:whole] for more in (*besides, t(END_SHORT))) if last else ""
+    if last and len(ended) <= ROOM: return ended  # that the game ends counts more than all details
+    return fitting((told(said, besides), _landmarks(s, p, t)), t)
 
 
-def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> list[str]:
-    """The best step and the next best one, said ever shorter: what speaks for the next best one goes last of all."""
+def _only(best: Merit, last: bool, t: Translator) -> str:
+    """The only step that can be paid for, and why it is taken before income, if it is."""
+    space = spots_said([best.spot], t)
+    said = [t(ONLY, space=space, gain=t.row(one)) for one in (best.things, best.brief)]
+    return told(said, map(t, NO_USE if last else LITTLE if best.amount < 0 else FIRST_IT))
+
+
+def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> tuple[list[str], int]:
+    """The best step and the next best one, said ever shorter: what speaks for the next best one goes last of all; and
+    how many of these ways say it."""
     best, *others = ways
-    if not others:
-        return [t(ONLY, space=spots_said([best.spot], t), gain=t.row(one)) for one in (best.things, best.brief)]
     tells = best.brief == best.things or (best.sure > others[0].amount and best.brief != others[0].brief)
     whole = best.brief if tells else (t("{gain} and more", gain=t.row(best.brief)),)
     shortly = [one.brief for one in others]
@@ -56,10 +72,10 @@ def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> list[str]:
                          for things in ([one.things for one in ways], [best.things, *shortly], [whole, *shortly]))
     least: list[str] = []
     if min(len(long[0]), len(short[0])) > ROOM:
-        mains = [_main(s, p, one, t) for one in ways]
-        if not tells: mains[0] = (t("{gain} and more", gain=t.row(mains[0])),)
-        least = rather(_sides(ways, mains, t), t, others=False)[:1]
-    return [*long[:1], *most[:1], *short[:1], *least, *long[1:], *short[1:]]
+        (*_, first), then = _main(s, p, best, t), _main(s, p, others[0], t)
+        if not tells and first == best.brief: first = (t("{gain} and more", gain=t.row(first)),)
+        least = [rather(_sides(ways, [first, one, *shortly[1:]], t), t, others=False)[0] for one in reversed(then)]
+    return [long[0], most[0], short[0], *least, *long[1:], *short[1:]], 3 + len(least)
 
 
 def _sides(ways: list[Merit], things: list[tuple[str, ...]], t: Translator) -> list[Side]:
@@ -72,10 +88,12 @@ def _sides(ways: list[Merit], things: list[tuple[str, ...]], t: Translator) -> l
     return [Side(one.amount, name, said) for one, name, said in zip(ways, names, things, strict=True)]
 
 
-def _main(s: Any, p: int, way: Merit, t: Translator) -> tuple[str, ...]:
-    """The one thing that speaks most for a step, where all of it is long."""
+def _main(s: Any, p: int, way: Merit, t: Translator) -> list[tuple[str, ...]]:
+    """The one thing that speaks most for a step, where all of it is long; then the same with that there is more, if
+    there is."""
     main = "" if len(t.row(way.brief)) < SHORT else best_thing(s, p, way.spot, t)
-    return (main,) if main else way.brief
+    if not main: return [way.brief]
+    return [(main,), *[(t("{gain} and more", gain=main),)] * bool(LIST_N[GAIN[way.spot]] > 1)]
 
 
 def _landmarks(s: Any, p: int, t: Translator) -> str:

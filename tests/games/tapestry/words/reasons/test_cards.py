@@ -5,13 +5,14 @@ import re
 
 import pytest
 
-from ludoteka.games.tapestry.box.tables import LISTS, TECH_NAMES
+from ludoteka.games.tapestry.box.tables import CIRCLE, LISTS, TECH_NAMES
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.dispatch import go_on
 from ludoteka.games.tapestry.rules.lands.land import land
 from ludoteka.games.tapestry.rules.technology import prerequisite, row_of
-from ludoteka.games.tapestry.state import ERAS, LANDMARKS, SPACES, TRACKS, Card, Civ, Terrain, Verb
+from ludoteka.games.tapestry.state import ERAS, LANDMARKS, SPACES, TECHS, TRACKS, Card, Civ, Terrain, Verb
+from ludoteka.games.tapestry.words.gains.merits import brings
 from ludoteka.games.tapestry.words.income import plays_left
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.cards import BRINGS
@@ -39,13 +40,13 @@ RUNS_ON = ("plain",)
 def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
-    assert asks(s, Verb.INVENT) == ("Rather Ammonia (Farm, 3× Food till the end) than Light Bulb (Coin) or any other.")
+    assert asks(s, Verb.INVENT) == (
+        "Rather Ammonia (Farm + 3× Food till the end) than Light Bulb (Coin). None of 30 unseen cards looks better."
+    )
     shown = answers(s, 0, T)
     assert "(needs: Military 4; you: 0)" in shown
     tokens(s, 0, 0, 0, 4, 0)
-    assert purpose(s, T) == (
-        "Rather Ammonia (Farm, 3× Food till the end) than Light Bulb (Coin, then Market) or any other."
-    )
+    assert purpose(s, T) == "Rather Ammonia (Farm + 3× Food till the end) than Light Bulb (Coin, then Market)."
     assert "(needs: Military 4; you have it)" in answers(s, 0, T)
     tokens(s, 0, 0, 0, 1, 0)
     tokens(s, 1, 0, 0, 5, 0)  # a neighbour counts as well
@@ -205,13 +206,23 @@ def test_a_second_upgrade_counts_what_the_first_one_gains_and_is_named_while_it_
     assert ", then " not in purpose(s, T)
 
 
+def test_beside_the_unseen_top_card_it_is_said_how_many_have_a_better_first_upgrade():
+    s = table()
+    market(s, "Light Bulb", "Calendar", "Radio")
+    unseen = [k for k in range(TECHS) if int(s.techs) >> k & 1]
+    first = [brings(s, 0, int(CIRCLE[k]), T, spent=1)[0] for k in (*unseen, *(int(k) for k in s.market))]
+    better = sum(one > max(first[-3:]) for one in first[:-3])
+    assert 0 < better < len(unseen)
+    assert f"Of {len(unseen)} unseen cards {better} look better." in asks(s, Verb.INVENT)
+
+
 def test_a_card_by_a_card_is_upgraded_later_only_while_an_upgrade_is_left_for_it():
     s = table(era=ERAS - 2)
     market(s, "Eyeglasses", "Calendar", "Ammonia")
     s.players[0].built[:] = 5
     assert "Eyeglasses (card to upgrade later)" in asks(s, Verb.INVENT)
     s.players[0].era = ERAS - 1  # the one upgrade that is left is the one that brings the new card
-    assert purpose(s, T).startswith("Rather Calendar (Culture) than Eyeglasses (technology card) or any other.")
+    assert purpose(s, T).startswith("Rather Calendar (Culture) than Eyeglasses (technology card). Of 30 ")
     s.players[0].era = ERAS  # the last upgrade is over
     stack.push(s, Verb.INCOME, 0, 3, 0)
     over = "No income turn to come upgrades a technology: a new card is one more to count."
@@ -340,11 +351,8 @@ def test_a_bonus_that_is_a_card_says_how_many_are_held_and_still_asked_for():
     goods(s, 0, 0, 3, 1, 1)
     tokens(s, 0, 2, 2, 8, 2)
     s.players[0].cards = 5
-    assert asks(s, Verb.BONUS, 2 * SPACES + 8).startswith(
-        "Rather leave it. It brings: tapestry card. It costs you steps"
-    )
-    goods(s, 0, 0, 6, 3, 3)
-    assert "It brings a card; in hand 5, eras still ask for 1. " in asks(s, Verb.BONUS, 2 * SPACES + 8)
+    card = "than pay (tapestry card: 5 in hand, eras still ask for 1)."
+    assert asks(s, Verb.BONUS, 2 * SPACES + 8) == f"Rather leave it (4 steps, not 3) {card}"
 
 
 def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_promised_that_does_not_come():
@@ -366,9 +374,23 @@ def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_pr
                 if land(s, h) >> terrain & 1]  # fmt: skip
     assert purpose(s, T).startswith("Colonialism: " + ", ".join(terrains))
     s.players[0].hand = 1 << Card.TECHNOCRACY
-    assert purpose(s, T).startswith("Technocracy: a technology, upgraded at once.")
+    market(s, "Com Tower", "Radio", "Compass")
+    assert purpose(s, T).startswith("Technocracy: Com Tower: 5 points.")
+    assert "Now Com Tower: 5 points" in answers(s, 0, T)
     s.players[1].mat[1] = Card.BOAST  # somebody was there before
     assert purpose(s, T).startswith("Technocracy: now 3 points.")
+    assert "Now 3 points (you are not the first in this era" in answers(s, 0, T)
+    s.players[0].hand = 1 << Card.STEAM
+    assert purpose(s, T).startswith("Steam Tycoon: Com Tower: 5 points.")
+    s.market[:] = -1
+    assert purpose(s, T).startswith("Steam Tycoon: nothing, as no technology lies open.")
+    tokens(s, 0, 1, 1, 12, 12)
+    s.players[0].hand = 1 << Card.RENAISSANCE
+    assert purpose(s, T).startswith("Renaissance: a step on each track, saves 2 resources.")
+    s.players[0].hand = 1 << Card.OIL
+    assert purpose(s, T).startswith("Oil Magnate: Science 2: tapestry card.")
+    tokens(s, 0, 12, 12, 12, 12)
+    assert purpose(s, T).startswith("Oil Magnate: nothing, as no token can go on.")
 
 
 def test_espionage_is_told_with_the_best_card_that_lies_open():

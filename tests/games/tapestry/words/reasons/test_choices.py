@@ -4,7 +4,8 @@ import re
 
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import lit
-from ludoteka.games.tapestry.state import SPACES, Civ, Mode, Verb
+from ludoteka.games.tapestry.rules import stack
+from ludoteka.games.tapestry.state import DUE_FIRST, SPACES, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import purpose
 from ludoteka.kit.room import LONGEST
@@ -13,6 +14,22 @@ from tests.games.tapestry.table import give, goods, landmark, later, table, tech
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
+
+
+def test_a_resource_in_an_income_turn_is_for_what_lacks_after_it():
+    s = table(era=2)
+    tokens(s, 0, 0, 3, 0, 4)
+    goods(s, 0, 0, 0, 0, 0)
+    s.players[0].built[1] = 3  # workers come by this income
+    assert asks(s, Verb.ANY) == "Rather Worker (Science 4: landmark of 4 plots, tapestry card) than Coin."
+    s.depth -= 1
+    stack.push(s, Verb.INCOME, 0, 1, 0)
+    stack.push(s, Verb.ANY, 0, DUE_FIRST, 0)
+    before = s.tobytes()
+    assert purpose(s, T) == (
+        "Rather Coin (lacking for Technology 6, in 2 steps) than Worker (lacking for Science 7, in 4 steps)."
+    )
+    assert s.tobytes() == before
 
 
 def test_a_step_that_costs_nothing_is_for_what_it_brings_or_saves():
@@ -70,7 +87,7 @@ def test_a_bonus_that_could_not_be_used_says_so():
     goods(s, 0, 0, 0, 0, 1)
     assert asks(s, Verb.BONUS, 3 * SPACES + 5) == "It would bring you nothing now: upgrade of a technology card."
     tech(s, 0, "Library")
-    assert asks(s, Verb.BONUS, 3 * SPACES + 5).startswith("Rather pay. It brings ")
+    assert asks(s, Verb.BONUS, 3 * SPACES + 5).startswith("Rather pay (upgrade, best Library: 3 points) ")
 
 
 def test_a_token_that_starts_anew_sees_what_comes_first():

@@ -16,10 +16,11 @@ from ludoteka.games.tapestry.state import ERAS, MOST_BUILT, SPACES, TRACKS, Card
 from ludoteka.games.tapestry.words.gains.merits import building_brings
 from ludoteka.games.tapestry.words.gains.promises import promise, promises
 from ludoteka.games.tapestry.words.income import incomes_left, space_points
-from ludoteka.games.tapestry.words.names import TRACK_NAMES
+from ludoteka.games.tapestry.words.names import TECH_NAMES, TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import steps_payable, steps_to_landmarks
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import purpose
+from ludoteka.games.tapestry.words.reasons.spending import most_steps, most_without
 from tests.games.tapestry.table import FARM, beside, choices, cover, goods, hold, later, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks, listed
 
@@ -36,17 +37,17 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     )
     number = LISTS.number("conquer / armory")
     assert listed(s, "conquer / armory") == (
-        "Rather Armory (3× Culture till the end) than conquer (territory, 2–7 points by die)."
+        "Rather Armory (plot + 3× Culture till the end) than conquer (territory, 2–7 points by die)."
     )
     assert listed(s, "research / house") == (
-        "Rather House (3× Worker till the end) than research (free step by die, with benefit)."
+        "Rather House (plot + 3× Worker till the end) than research (free step by die, with benefit)."
     )
     assert promises(s, 0, number, (0, 1), T) == (
-        f"conquer: +1 territory, then two dice; in reach: {reach}; Armory: your 1st: at each income Culture"
+        f"conquer: +1 territory of {reach} in reach, then two dice; Armory: your 1st: at 3 more incomes Culture"
     )
     s.players[0].built[2], s.players[0].lands = 1, 3  # the next of a row pays otherwise, and says so
     assert promise(s, 0, number, 1, T) == "your 2nd: at each income 1 point per territory controlled, now 3"
-    assert listed(s, "conquer / armory").startswith("Rather Armory (12 points till the end) than conquer (territory, ")
+    assert listed(s, "conquer / armory").startswith("Rather Armory (plot + 12 points till the end) than conquer (")
     s.players[0].outposts = 0
     assert promise(s, 0, number, 0, T) == "no outpost left"
     s.players[0].built[2] = 5
@@ -134,25 +135,20 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
 @pytest.mark.parametrize(
     ("held", "spaces", "says"),
     [
-        ((2, 2, 2, 2), (0, 0, 0, 1), " till the end. After it you can pay for 7 steps in all, not 8."),
-        ((1, 1, 1, 1), (0, 0, 0, 2), " till the end. After it you can pay for 3 steps in all, not 4."),
-        ((2, 0, 0, 0), (0, 0, 0, 1), " till the end. It costs you steps; after it you can pay – Technology: 1, not 2."),
-        ((0, 0, 1, 0), (0, 0, 0, 2), " till the end. After it you can pay for no step, without it for 1 step."),
-        (
-            (1, 0, 1, 0), (0, 0, 3, 2),
-            ". The landmark on Military is then out of reach: 1 step, you can pay for 0.",
-        ),
-        (
-            (1, 0, 1, 1), (0, 0, 2, 0),
-            ". The landmark on Military is then out of reach: 2 steps, you can pay for 1.",
-        ),
+        ((2, 2, 2, 2), (0, 0, 0, 1), "you can pay for 8 steps, not 7"),
+        ((1, 1, 1, 1), (0, 0, 0, 2), "you can pay for 4 steps, not 3"),
+        ((2, 0, 0, 0), (0, 0, 0, 1), "steps you can pay for – Technology: 2, not 1"),
+        ((0, 0, 1, 0), (0, 0, 0, 2), "you can pay for 1 step, not 0"),
+        ((1, 0, 1, 0), (0, 0, 3, 2), "on Military a landmark of 4 plots, else out of reach"),
+        ((1, 0, 1, 1), (0, 0, 2, 0), "on Military a landmark of 4 plots, else out of reach"),
     ],
 )  # fmt: skip
 def test_a_bonus_says_what_it_brings_and_what_would_be_too_dear(held, spaces, says):
     s = table()
     tokens(s, 0, *spaces)
     goods(s, 0, *held)
-    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"Rather pay. Market: 3× Coin{says}"
+    cover(s, beside(s))
+    assert asks(s, Verb.BONUS, 3 * SPACES + 2) == f"Rather pay (Market + 3× Coin till the end) than leave it ({says})."
     assert tuple(s.players[0].goods) == held
 
 
@@ -162,13 +158,36 @@ def test_a_bonus_that_brings_less_than_its_price_is_rather_left():
     goods(s, 0, 0, 0, 0, 2)
     s.players[0].built[:] = MOST_BUILT - 2
     s.landmarks = 0
-    assert asks(s, Verb.BONUS, 3 * SPACES + 2).startswith("Rather pay. ")  # a Market still brings points
+    assert asks(s, Verb.BONUS, 3 * SPACES + 2).startswith("Rather pay (Market, ")  # it still brings points
     s = table(era=4)
     tokens(s, 0, 0, 2, 2, 0)
     goods(s, 0, 0, 1, 1, 0)
     s.players[0].cards = 5
     said = asks(s, Verb.BONUS, 2 * SPACES + 8)
-    assert said.startswith("Rather leave it. It brings: tapestry card."), said
+    assert said == (
+        "Rather leave it (you can pay for 2 steps, not 1) than pay (tapestry card: 5 in hand, eras still ask for 0)."
+    )
+
+
+def test_before_the_last_income_a_bonus_is_weighed_with_the_step_that_it_would_cost():
+    s = table(era=ERAS - 1)
+    tokens(s, 0, 0, 2, 0, 0)
+    goods(s, 0, 0, 0, 0, 1)
+    cover(s, beside(s))
+    s.players[0].built[:] = MOST_BUILT - 2
+    assert asks(s, Verb.BONUS, SPACES + 2).startswith("Rather leave it (for Military 1: territory, 2–7 points by die) ")
+    s.players[0].era = 1  # what is kept pays for a step after the next income, too
+    assert purpose(s, T) == (
+        "Rather pay (House + 3× Worker till the end) than leave it (you can pay for 1 step, not 0)."
+    )
+
+
+def test_a_bonus_that_is_a_technology_names_what_the_best_one_would_give():
+    s = table()
+    tokens(s, 0, 0, 0, 0, 6)
+    goods(s, 0, 1, 1, 1, 1)
+    s.market[:] = [TECH_NAMES.index(name) for name in ("Com Tower", "Compass", "Library")]
+    assert asks(s, Verb.BONUS, 3 * SPACES + 6).startswith("Rather pay (technology card, best Com Tower: later 5 ")
 
 
 def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_stand():
@@ -189,29 +208,33 @@ def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_st
         far, told = steps_to_landmarks(s, 0), purpose(s, T)
         begun = [k for k in range(TRACKS) if me.space[k]]
         lost = [k for k in begun if then[k] < now[k]]
-        assert ("costs you no step" in told) <= (not lost)
-        assert ("out of reach" in told) == (any(then) and any(then[k] < far[k] <= now[k] for k in lost if k in far))
-        assert ("can pay for no step" in told) == (not any(then) and any(now))
-        assert ("no further step anyway" in told) == (not any(now))
-        for k in lost if "costs you steps" in told else ():
-            assert (f"{TRACK_NAMES[k]}: {then[k]}, not {now[k]}" if "after it" in told else TRACK_NAMES[k]) in told
-        said.add(told.partition("Market")[2].partition(". ")[2][:12])
+        assert ("either way" in told) <= (not lost)
+        lost = lost or [k for k in range(TRACKS) if now[k] and not then[k]]
+        assert (" a landmark of " in told) == any(then[k] < far[k] <= now[k] for k in lost if k in far)
+        assert (" for no step now" in told) == (not any(now))
+        for steps, fewer in re.findall(r"(\d+) steps?, not (\d+)", told):
+            assert (int(steps), int(fewer)) == (most_steps(s, 0), most_without(s, 0, 1))
+        for track, n, less in re.findall(r"(\w+): (\d+), not (\d+)", told):
+            k = TRACK_NAMES.index(track)
+            assert (now[k], then[k]) == (int(n), int(less))
+            assert n > less
+        said.add(told.partition("it (")[2][:5])
     assert len(said) > 3
 
 
 def test_a_bonus_for_cards_says_how_many_there_are_to_give():
     s = table()
     hold(s, 0, Card.ACADEMIA, Card.BOAST, Card.MONARCHY)
-    price, asked = "10 points for tapestry cards: 3 of", "Income turns that still ask for one:"
-    assert asks(s, Verb.BONUS, 2 * SPACES + 11) == f"{price} 3. {asked} 3; you would have none for the next."
-    s.players[0].cards = 4
-    assert purpose(s, T) == f"{price} 4. {asked} 3; each of these brings one, too."
-    s.players[0].era = ERAS - 1
-    assert purpose(s, T) == f"{price} 4. {asked} 0; you can spare them."
-    s.players[0].supply = 0b1111
-    assert asks(s, Verb.BONUS, 10) == (
-        "10 points for territory tiles: 3 of 4. A tile helps only when you explore: 1 would be left."
+    assert asks(s, Verb.BONUS, 2 * SPACES + 11) == (
+        "Pay (10 points) or leave it (3 tapestry cards, not 0, so none for the next era): about as good."
     )
+    s.players[0].cards = 4
+    pay = "Rather pay (10 points) than leave it (4 t"
+    assert purpose(s, T) == f"{pay}apestry cards, not 1; each of 3 eras brings one, too)."
+    s.players[0].era = ERAS - 1
+    assert purpose(s, T) == f"{pay}apestry cards, not 1; eras still ask for 0)."
+    s.players[0].supply = 0b1111
+    assert asks(s, Verb.BONUS, 10) == f"{pay}iles, not 1; one helps only when you explore)."
 
 
 def test_a_building_that_pays_no_more_is_told_so_beside_what_comes_once():
@@ -225,9 +248,7 @@ def test_a_bonus_that_is_an_upgrade_names_what_it_would_give():
     goods(s, 0, 2, 2, 2, 2)
     tech(s, 0, "Com Tower")
     told = asks(s, Verb.BONUS, 3 * SPACES + 5)
-    assert told.startswith(
-        "Rather pay. It brings an upgrade – Com Tower: 5 points. After it you can pay for 7 steps in all, not 8."
-    )
+    assert told == "Rather pay (upgrade, best Com Tower: 5 points) than leave it (you can pay for 8 steps, not 7)."
 
 
 def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():

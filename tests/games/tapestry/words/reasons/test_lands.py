@@ -103,7 +103,7 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     tokens(s, 0, 0, 0, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
     assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
-        "Give Food, Worker or Coin: you would lack it only 4 steps on. Sooner: Culture (3 steps)."
+        "Give Food, Worker or Coin: by name you would lack it only 4 steps on. Lacking sooner: Culture (3 steps)."
     )
     assert "(1 → 0) needed for Military 4" in answers(s, 0, T)
 

@@ -35,7 +35,7 @@ def test_a_token_of_the_entertainers_goes_by_points_and_says_their_sum():
     assert "to Exploration 5: 6 points, bonus: Farm" in shown
     goods(s, 0, 0, 1, 0, 0)  # that pays for the bonus, and its building comes to points in this income turn
     s.players[0].built[FARM] = 1
-    assert purpose(s, T).startswith("Rather spot 15 (Exploration 5: 6 points, bonus: Farm, 4 points till the end) than")
+    assert purpose(s, T).startswith("Rather spot 15 (Exploration 5: 6 points, bonus: Farm + 4 points till the end) ")
 
 
 def test_a_building_of_an_empty_row_is_promised_nowhere():
@@ -67,7 +67,7 @@ def test_a_free_step_brings_nothing_nearer_that_cannot_be_paid_for():
     goods(s, 0, 0, 1, 0, 0)
     s.landmarks = 0
     assert asks(s, Verb.RESEARCHED, Mode.PLAIN, 1 << SCIENCE).startswith(
-        "A free step to Science 4, no benefit, but all"
+        "A free step to Science 4 (price: Worker + any resource): all after it is nearer."
     )
     goods(s, 0, 0, 0, 0, 0)
     assert purpose(s, T) == (

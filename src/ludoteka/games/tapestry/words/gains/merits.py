@@ -177,9 +177,12 @@ def in_vain(s: Any, p: int, number: int, t: Translator) -> bool:
 
 
 def thing_brings(s: Any, p: int, number: int, k: int, t: Translator) -> tuple[float, str]:
-    """The same of the k-th thing of a benefit, a building told without its name."""
+    """The same of the k-th thing of a benefit, a building told without its name; that it fills a plot only where other
+    things than buildings are chosen from."""
     if LIST_VERB[number, k] == Verb.BUILD and (row := int(LIST_X[number, k])) < TRACKS:
-        return building_brings(s, p, row, t)
+        amount, said = building_brings(s, p, row, t)
+        others = {Verb(int(verb)) for verb in LIST_VERB[number, : LIST_N[number]]} - {Verb.BUILD}
+        return amount, t("plot + {gain}", gain=said) if others and paying(s, p, row, t) else said
     one = _thing(s, p, number, k, t, alone=True)
     return one.amount, one.said or t("nothing now")
 
@@ -287,7 +290,7 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool, beside: b
     name = t(ROW_NAMES[row])
     pays = paying(s, p, row, t) if alone or beside else ""
     if pays and beside: name = t.phrase("{what}: {gain}", what=name, gain=pays)
-    elif pays: name = t("{building}, {gain} till the end", building=name, gain=pays)
+    elif pays: name = t("{building} + {gain} till the end", building=name, gain=pays)
     elif alone: name = t("{building}, only a plot", building=name)
     plot = SHOWN if s.players[p].era < ERAS else LATE
     return _Thing(points + GOOD[int(s.players[p].era)] * goods + plot, name)
@@ -317,7 +320,7 @@ def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:
     fits = best_fits(s, p, supply(s.players[p]), flags)
     most = max(fits.values())
     amount = max(n + max(SHOWN, tile_points(s, p, tile)) for tile, n in fits.items())
-    return _Thing(amount, t("lay a tile: up to {points} + what it shows", points=t.amount(most, "point")))
+    return _Thing(amount, t("lay a tile: up to {points} + its benefit", points=t.amount(most, "point")))
 
 
 def tile_points(s: Any, p: int, tile: int) -> int:

@@ -38,7 +38,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.BUILD and x < TRACKS:
         return t("no {building} left", building=t(ROW_NAMES[x])) if built_out(s, p, x) else building(s, p, x, t)
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
-    if verb == Verb.INVENT: return t("a card: {list}", list=t.row(t(TECH_NAMES[k]) for k in s.market if k >= 0))
+    if verb == Verb.INVENT: return t("a card, once upgraded: {list}", list=circles(s, t))
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
         return t.row(t(TECH_NAMES[card]) for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
@@ -89,7 +89,10 @@ def building(s: Any, p: int, row: int, t: Translator) -> str:
     """What the next building of a row of the income mat will pay, and which of its row it is: each pays otherwise."""
     n = int(s.players[p].built[row]) + 1
     facts = {"nth": t(NTH[n]), "gain": built(s, p, row, n, t)}
-    if incomes_left(s, p)[0]: return t("your {nth}: at each income {gain}", **facts)
+    times = incomes_left(s, p)[0]
+    if times and not INCOME_VP[row, n]:  # the last income brings no resources
+        return t.n("your {nth}: at {n} more income {gain}", "your {nth}: at {n} more incomes {gain}", times, **facts)
+    if times: return t("your {nth}: at each income {gain}", **facts)
     if not facts["gain"]: return t("your {nth}: only a plot", **facts)
     return t("your {nth}: at the last income {gain}", **facts)
 
@@ -154,7 +157,7 @@ def circles(s: Any, t: Translator) -> str:
 def _in_reach(s: Any, p: int, flags: int, t: Translator) -> str:
     n = sum(not refuse_conquest(s, p, h, flags) for h in range(int(HEXES[s.large]))) if s.players[p].outposts else 0
     if not n: return t("now no land in reach") if s.players[p].outposts else t("no outpost left")
-    return t("+1 territory, then two dice; in reach: {n}", n=n)
+    return t("+1 territory of {n} in reach, then two dice", n=n)
 
 
 def _explored(s: Any, p: int, flags: int, t: Translator) -> str:

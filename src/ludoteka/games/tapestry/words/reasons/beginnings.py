@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.tables import ROUGH_ROWS
 from ...rules.civilizations.gaining import refuse_dealt
 from ...rules.setup import refuse_capital
-from ...state import CAPITALS, CIVS, GRID
+from ...state import CAPITALS, CIVS, GRID, Civ
 from ..city import free, nearest
 from ..names import CAPITAL_NAMES, CIV_NAMES
 
@@ -19,9 +19,9 @@ SUITS = (
     mark("free steps by die"), mark("more for a tidy city"), mark("a gift for each building"),
     mark("a resource or building each income"), mark("four steps ahead everywhere"),
     mark("tapestry cards act twice"), mark("gains by others’ landmarks"),
-    mark("upgrades without conditions"), mark("peace on land of one kind"),
+    mark("upgrades without conditions"), mark("points for land of one terrain"),
     mark("a free step each income"), mark("gifts that grow each era"),
-    mark("conquests raise the income"), mark("a plan that is kept"), mark("buildings that win land"),
+    mark("conquests raise the income"), mark("points for foretold numbers"), mark("buildings that win land"),
     mark("points for leading on tracks"), mark("gains from others’ land"),
 )  # fmt: skip
 
@@ -62,11 +62,29 @@ ENDS = (
 TEN = 10
 
 
+#: Civilizations that leave nothing to decide.
+BY_ITSELF = (Civ.FUTURISTS, Civ.CHOSEN)
+MORE = mark("Rather {one} ({suits}, bots usually get {points}) than {other} ({less}, {m}).")
+MORE_SHORT = mark("Rather {one} ({suits}, bots usually get {points}) than {other} ({m}).")
+EASIER = mark("Easier: {one} ({suits}, nothing to decide). To bots both are {points}.")
+EITHER = mark("{one} ({suits}) or {other} ({less}): to bots both are {points}.")
+EITHER_SHORT = mark("{one} or {other}: bots usually get {points} with either.")
+
+
 def reason_civ(s: Any, p: int, _: Any, t: Translator) -> str:
-    """What the civilizations bring that are to be had, and about what bots end with, the best first."""
+    """What the civilizations bring that are to be had, and about what bots end with, the best first; of two as good the
+    one that leaves nothing to decide."""
     ends = ENDS[int(s.adjusted)]
-    offered = sorted((k for k in range(CIVS) if not refuse_dealt(s, p, k)), key=lambda k: -ends[k])
+    dealt = (k for k in range(CIVS) if not refuse_dealt(s, p, k))
+    offered = sorted(dealt, key=lambda k: (-ends[k], k not in BY_ITSELF))
     points = {k: TEN * ends[k] for k in offered}
+    if len(offered) == 2:
+        one, other = offered
+        words = (MORE, MORE_SHORT) if points[one] > points[other] else (EITHER, EITHER_SHORT)
+        if words[0] == EITHER and one in BY_ITSELF and other not in BY_ITSELF: words = (EASIER, EITHER_SHORT)
+        facts = {"one": t(CIV_NAMES[one]), "suits": t(SUITS[one]), "other": t(CIV_NAMES[other]),
+                 "less": t(SUITS[other]), "m": points[other], "points": t.amount(points[one], "point")}  # fmt: skip
+        return first_fitting(t(way, **facts) for way in words)
     said = (t.phrase("{name}: {suits}", name=f"{t(CIV_NAMES[k])} {points[k]}", suits=t(SUITS[k])) for k in offered)
     brief = (t.phrase("{name}: {suits}", name=t(CIV_NAMES[k]), suits=points[k]) for k in offered)
     return first_fitting((t("Bots’ usual points – {list}.", list=t.row(said, "; ")),
@@ -75,13 +93,15 @@ def reason_civ(s: Any, p: int, _: Any, t: Translator) -> str:
 
 #: How many technology cards, full districts, territories and completed tracks a seat has at the end: the middle half of
 #: 42 seats of Greedy, three at a table; of tracks nine in ten.
+FORETOLD = mark(
+    "Rather {low} to {high}: bots often end so. Once reached, 1 resource; exactly so many at the end, 10 points."
+)
 USUAL = ((3, 4), (2, 4), (4, 6), (0, 1))
 
 
 def reason_predict(s: Any, p: int, item: Any, t: Translator) -> str:
     low, high = USUAL[int(item.x)]
-    return t("Once you have so many, 1 resource; right at the end, 10 points. Bots often end with {low} to {high}.",
-             low=low, high=high)  # fmt: skip
+    return t(FORETOLD, low=low, high=high)
 
 
 assert len(SUITS) == CIVS == len(CIV_NAMES) == len(ENDS[0]) == len(ENDS[1])

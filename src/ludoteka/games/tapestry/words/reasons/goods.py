@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from ludoteka.kit.room import ROOM, first_fitting
+from ludoteka.kit.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_OWN
 from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS
 from ..gains.rather import Side, apart, named, rather
+from ..income import after_income, goods_due
 from ..names import GOOD_NAMES, TRACK_NAMES
 from ..nearby import (
     asked_by,
@@ -39,8 +40,16 @@ ONLY_ONE = (
 
 
 def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
+    """What lacks most; in an income turn by what lacks after it, as it goes on at once."""
+    if not goods_due(s, p) or not s.players[p].era: return _taken(s, p, t)
+    said = _taken(after_income(s, p), p, t, at_once=False)
+    return fitting((said, t("What this income brings is counted.")), t)
+
+
+def _taken(s: Any, p: int, t: Translator, *, at_once: bool = True) -> str:
+    """Which resource a seat lacks most as things lie."""
     if wanted := missing(s, p, t):
-        said = _pays_at_once(s, p, t) or _lacked(s, p, t)
+        said = (_pays_at_once(s, p, t) if at_once else "") or _lacked(s, p, t)
         if said: return said
         goods = t.row(dict.fromkeys(t(GOOD_NAMES[k]) for k in _lacking(s, p)))
         return first_fitting(t("Take what you lack for your next spaces: {list}", list=one) for one in (wanted, goods))

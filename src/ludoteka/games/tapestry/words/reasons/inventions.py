@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Flag
@@ -34,9 +34,11 @@ RENEW = mark("New cards first: {better} of {n} unseen ones look better than the 
 RENEW_SHORT = mark("New cards first: {better} of {n} unseen ones look better than the best open one, {card}.")
 INVENT_FIRST = mark("Invent first: only {better} of {n} unseen cards look better than {card} ({gain}).")
 INVENT_SHORT = mark("Invent first: only {better} of {n} unseen cards look better than {card}.")
+ABOVE, NONE_ABOVE = mark("Of {n} unseen cards {better} look better."), mark("None of {n} unseen cards looks better.")
+SPARE = 40  # letters that these take
 OPEN = 3  # technology cards that lie face up
 SHARED = 0.5  # how much less an upgrade is of which another one gains as much
-READY, FAR = 0.6, 0.2  # how much the second upgrade counts where what it needs is met, or not yet
+READY, FAR = 0.6, 0.02  # how much the second upgrade counts where what it needs is met; not yet: between equals
 
 
 def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -47,9 +49,28 @@ def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     spent = int(not item.x & Flag.AND_UPGRADE)
     if upgrades_left(s, p) < spent: return t(UPGRADED_NO_MORE)
     sides = [_side(s, p, card, t, spent) for card in cards]
-    said = rather(sides, t) if len(sides) > 1 else [t("Once upgraded it brings: {list}.", list=circles(s, t))]
-    left = _upgrades_left(s, p, t)  # rather than all that speaks for the next best one, which stands on its card
-    return told(said, [left])
+    said = rather(sides, t, others=False) if len(sides) > 1 else [t("It brings: {list}.", list=circles(s, t))]
+    left = _upgrades_left(s, p, t)
+    if len(said[0]) > ROOM - SPARE: return told(said, [left])  # what is unseen takes long to weigh
+    unseen = [int(CIRCLE[card]) for card in range(TECHS) if int(s.techs) >> card & 1]
+    firsts = {number: brings(s, p, number, t, spent=spent)[0] for number in {*unseen, *(int(CIRCLE[k]) for k in cards)}}
+    best = max(firsts[int(CIRCLE[card])] for card in cards)
+    better = sum(firsts[number] > best for number in unseen)
+    above = t(ABOVE if better else NONE_ABOVE, n=len(unseen), better=better) if unseen else ""
+    return told(said, [f"{above} {left}".strip(), above, left])
+
+
+def best_open(s: Any, p: int, t: Translator) -> Side | None:
+    """The technology of those that lie open that is worth most; None where none of them is upgraded any more."""
+    if not upgrades_left(s, p): return None
+    return max((_side(s, p, int(card), t) for card in s.market if card >= 0), key=lambda one: one.amount, default=None)
+
+
+def best_raised(s: Any, p: int, t: Translator) -> Side | None:
+    """The technology of those that lie open whose first upgrade brings most, where it comes at once; None without any.
+    """
+    sides = (_printed(s, p, int(card), CIRCLE, t) for card in s.market if card >= 0)
+    return max(sides, key=lambda one: one.amount, default=None)
 
 
 def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
@@ -88,8 +109,7 @@ def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
     if not gains: return ""
     due = sum(income_parts(s, p).values()) if s.stack[s.depth - 1].x and income_due(s, p) else 0
     then = t("Then comes your income: {points}", points=t.amount(due, "point", sign=True)) + "." if due else ""
-    lowest = int(s.players[p].tech[0])
-    sides = [_side(s, p, k, t, spent=0) if lowest >> k & 1 else _printed(s, p, k, SQUARE, t) for k in rising]
+    sides = _rising(s, p, t)
     if s.players[p].era == ERAS and not any(one.amount for one in sides):
         return fitting((t("It is your last turn: no upgrade brings points any more."), then), t)
     if len(rising) == 1 and then:
@@ -100,6 +120,18 @@ def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
         return first_fitting((given, t("Now it would give – {list}.", list=gains),
                               t("An upgrade costs nothing; without one you gain nothing.")))  # fmt: skip
     return fitting((first_fitting(rather(sides, t)), _upgrades_left(s, p, t), then), t)
+
+
+def best_upgrade(s: Any, p: int, t: Translator) -> Side:
+    """The best upgrade of a seat that has one."""
+    return max(_rising(s, p, t), key=lambda one: one.amount)
+
+
+def _rising(s: Any, p: int, t: Translator) -> list[Side]:
+    """The technologies that can go up, by what that gives."""
+    lowest = int(s.players[p].tech[0])
+    return [_side(s, p, k, t, spent=0) if lowest >> k & 1 else _printed(s, p, k, SQUARE, t)
+            for k in range(TECHS) if not refuse_upgrade(s, p, k)]  # fmt: skip
 
 
 def _printed(s: Any, p: int, card: int, gains: Any, t: Translator) -> Side:

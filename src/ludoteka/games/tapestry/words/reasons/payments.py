@@ -23,7 +23,7 @@ from ..nearby import (
 from .choices import reached_side
 
 #: The other resources, beside one that is lacking later than they are, and beside one that never is.
-SOONER, WOULD_LACK = mark("Sooner: {list}."), mark("You would lack {list}.")
+SOONER, SHORTLY, WOULD_LACK = mark("Lacking sooner: {list}."), mark("Sooner: {list}."), mark("You would lack {list}.")
 
 
 def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -52,8 +52,9 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
 
 def _sooner(far: dict[int, int], given: int, t: Translator) -> Iterator[list[str]]:
     """Which other resources would be lacking sooner, each with the steps till then, said ever shorter."""
-    words = SOONER if given < NEVER else WOULD_LACK
-    for brief in (False, True) if far else ():
+    ways = [(SOONER, False), (SHORTLY, False), (SHORTLY, True)]
+    if given == NEVER: ways = [(WOULD_LACK, False), (WOULD_LACK, True)]
+    for words, brief in ways if far else ():
         yield [t(words, list=t.row(t.phrase("{what} ({gain})", what=t(GOOD_NAMES[k]),
                                             gain=str(n) if brief and i else t.amount(n, "step"))
                                    for i, (k, n) in enumerate(far.items())))]  # fmt: skip
@@ -80,17 +81,23 @@ def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
     if not free:
         if said := _least_far(s, p, lost, t): return said
         if all([int(me.track[k]) for k in lost[good]] == [good] for good in held):
-            if said := _brings_least(s, p, held, t): return said
+            if said := _brings_least(s, p, held, paid, t): return said
             return t("Each costs you a step on its own track: give that of the track you will follow least.")
         return t("Each costs you a step – {list}.", list=more)
     give = _either(free, t)
     if more: return t("Give {give}: the others cost you more steps – {list}.", give=give, list=more)
-    return told([t("Whichever you give, you can pay for as many steps after it.")], _kept(s, p, held, t))
+    return told([t("Whichever you give, you can pay for as many steps after it.")], _kept(s, p, held, paid, t))
 
 
-def _kept(s: Any, p: int, held: list[int], t: Translator) -> list[str]:
+def _next(me: Any, good: int, paid: int) -> int:
+    """The next space on the track of a resource, the one that is being paid for counting as reached; 0 without any."""
+    spot = led_to(me, good)
+    return (spot + 1 if spot % SPACES < LAST else 0) if spot and spot == paid else spot
+
+
+def _kept(s: Any, p: int, held: list[int], paid: int, t: Translator) -> list[str]:
     """The resource on whose track the next space brings most, said ever shorter; none where several do."""
-    sides = [(good, reached_side(s, p, spot, False, t)) for good in held if (spot := led_to(s.players[p], good))]
+    sides = [(good, reached_side(s, p, spot, False, t)) for good in held if (spot := _next(s.players[p], good, paid))]
     sides.sort(key=lambda one: -one[1].amount)
     if len(sides) < 2 or sides[0][1].amount == sides[1][1].amount: return []
     good, side = sides[0]
@@ -99,9 +106,9 @@ def _kept(s: Any, p: int, held: list[int], t: Translator) -> list[str]:
             t("Rather keep {good}: {space} brings most.", **facts)]  # fmt: skip
 
 
-def _brings_least(s: Any, p: int, held: list[int], t: Translator) -> str:
+def _brings_least(s: Any, p: int, held: list[int], paid: int, t: Translator) -> str:
     """The resource on whose track the next space brings least; "" where several do."""
-    spots = {good: led_to(s.players[p], good) for good in held}
+    spots = {good: _next(s.players[p], good, paid) for good in held}
     sides = {good: reached_side(s, p, spot, False, t) for good, spot in spots.items() if spot}
     least = min((side.amount for side in sides.values()), default=0)
     found = [good for good, side in sides.items() if side.amount == least]
@@ -132,6 +139,6 @@ def _given(give: str, steps: int, spot: int, lasts: bool, most: bool, t: Transla
         return t("Give {give}: no space needs just that any more, and you have most of it.", give=give)
     if steps == NEVER: return t("Give {give}: no space needs just that any more.", give=give)
     far = t.amount(steps, "step")
-    if not spot: return t("Give {give}: you would lack it only {steps} on.", give=give, steps=far)
-    return t("Give {give}: you would lack it only for {space}, {steps} on.", give=give, space=spots_said([spot], t),
-             steps=far)  # fmt: skip
+    if not spot: return t("Give {give}: by name you would lack it only {steps} on.", give=give, steps=far)
+    return t("Give {give}: by name you would lack it only for {space}, {steps} on.", give=give,
+             space=spots_said([spot], t), steps=far)  # fmt: skip

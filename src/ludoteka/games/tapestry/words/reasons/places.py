@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import STATUE
@@ -164,15 +164,17 @@ def _nearer(s: Any, p: int, amounts: list[float], free: list[tuple[int, int]], t
     for it."""
     facts = [{"district": district, "line": line} for district, line in free]
     gains = _line_gains(s, p, t)
-    firsts = [t("3×3 district lacks {district} for 1 resource, line {line} for {gain}", gain=gain, **facts[0])
+    firsts = [t("3×3 district lacks {district} for 1 resource, line lacks {line} for {gain}", gain=gain, **facts[0])
               for gain in gains]  # fmt: skip
-    firsts += [t("district lacks {district} for 1 resource, line {line} for {gain}", gain=gain, **facts[0])
+    firsts += [t("district lacks {district} for 1 resource, line lacks {line} for {gain}", gain=gain, **facts[0])
                for gain in gains[1:]]  # fmt: skip
     if not gains: firsts = [t("3×3 district lacks {district} for 1 resource; lines bring nothing more", **facts[0])]
-    nexts = [t("district {district}, line {line}", **one) for one in facts[1:]]
-    ways = [_beside(amounts, [first, *nexts], t)[0] for first in firsts]
-    shorter = _beside(amounts, [firsts[-1], *(f"{one['district']}, {one['line']}" for one in facts[1:])], t)
-    return first_fitting((*ways, *shorter))
+    nexts = [t("district lacks {district}, line {line}", **one) for one in facts[1:]]
+    brief = [t("district {district}, line {line}", **one) for one in facts[1:]]
+    for then in (nexts, brief):
+        for first in firsts:
+            if len(said := _beside(amounts, [first, *then], t)[0]) <= ROOM: return said
+    return first_fitting(_beside(amounts, [firsts[-1], *(f"{one['district']}, {one['line']}" for one in facts[1:])], t))
 
 
 def _settled(s: Any, p: int) -> bool:

@@ -26,6 +26,8 @@ from ..nearby import landmarks, led_to, spots_said
 from .choices import best_said, reason_benefit, step_side
 from .spending import most_steps
 
+STEPPED = 6.0  # about how many points a step on each track is
+
 
 def reason_researched(s: Any, p: int, item: Any, t: Translator) -> str:
     """A step on what the die shows."""
@@ -62,7 +64,12 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
             return t("A free step to {space}, no benefit; no step after it can be paid for. Staying brings nothing, "
                      "either.", space=space)  # fmt: skip
         if me.era == ERAS: return t("A free step to {space}, no benefit; it is your last turn.", space=space)
-        return t("A free step to {space}, no benefit, but all after it is nearer. Staying brings nothing.", space=space)
+        facts = {"space": space, "cost": cost(spot, t)}
+        return first_fitting((
+            t("A free step to {space} (price: {cost}), no benefit, but all after it is nearer. Staying brings nothing.",
+              **facts),
+            t("A free step to {space} (price: {cost}): all after it is nearer. Staying brings nothing.", **facts),
+            t("A free step to {space}: all after it is nearer. Staying brings nothing.", **facts)))  # fmt: skip
     amount, things = brings(s, p, int(GAIN[spot]), t)
     if not amount and spot % SPACES < LAST and not landmarks(s, [spot]) and not _goes_no_further(s, p, moving[0]):
         return first_fitting((t("A free step to {space} ({gain}): all after it is nearer. Staying brings nothing.",
@@ -134,6 +141,15 @@ def best_dictated(s: Any, p: int, t: Translator) -> Side | None:
     me = s.players[p]
     spots = (int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS) if refuse_step(s, p, k) == No.FINE)
     return max((step_side(s, p, spot, False, t) for spot in spots), key=lambda one: one.amount, default=None)
+
+
+def all_a_step(s: Any, p: int, t: Translator) -> Side | None:
+    """A step on each track by Renaissance, without benefits, by what these would cost; None where no token goes on."""
+    me = s.players[p]
+    spots = [int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS) if refuse_step(s, p, k) == No.FINE]
+    saved = sum(int(COST_OWN[spot] + COST_ANY[spot]) for spot in spots)
+    said = t.n("a step on each track, saves {n} resource", "a step on each track, saves {n} resources", saved)
+    return Side(STEPPED, "", (said,)) if spots else None
 
 
 def _dark(s: Any, p: int, t: Translator) -> list[tuple[Side, int]]:

@@ -26,10 +26,11 @@ from ..nearby import missing, spots_said, steps_payable
 from .cards import BRINGS
 from .choices import best_said
 from .eras import by_income, by_income_said, helped, lasting
+from .inventions import best_raised
 from .lands import best_colony
 from .places import best_landmark
 from .rivals import best_leap, best_trade
-from .steps import best_dark, best_dictated
+from .steps import all_a_step, best_dark, best_dictated
 from .whys import NOTHING, counted
 
 ACTS_ONCE = 1  # of CARD_KIND
@@ -128,8 +129,8 @@ def cards_by_worth(s: Any, p: int, cards: list[int], t: Translator) -> list[int]
 def card_now(s: Any, p: int, card: int, t: Translator) -> str:
     """What a card would bring now, or all era, for its own face; "" where its text says it all."""
     if CARD_KIND[card] != ACTS_ONCE and card != Card.TRAP: return lasting(s, p, card, t)
-    if card in BY_BEST: return t("now {points}", points=_best(s, p, card, t).said(t))
     points = card_points(s, p, card)
+    if points is None and card in BY_BEST: return t("now {points}", points=_best(s, p, card, t).said(t))
     if points is None or card == Card.TRAP: return ""
     now, why = t("now {points}", points=_now(s, p, card, points, t)), counted(s, p, card, t)
     return t("{now} ({why})", now=now, why=why) if why else now
@@ -181,7 +182,8 @@ def best_spied(s: Any, p: int, t: Translator) -> Side | None:
 BY_BEST: dict[int, Callable[[Any, int, Translator], Side | None]] = {
     int(Card.SOCIALISM): best_leap, int(Card.TRADE): best_trade, int(Card.DYSTOPIA): best_landmark,
     int(Card.COLONIALISM): best_colony, int(Card.ESPIONAGE): best_spied, int(Card.DARK_AGES): best_dark,
-    int(Card.DICTATORSHIP): best_dictated,
+    int(Card.DICTATORSHIP): best_dictated, int(Card.OIL): best_dictated, int(Card.STEAM): best_raised,
+    int(Card.TECHNOCRACY): best_raised, int(Card.RENAISSANCE): all_a_step,
 }
 #: Cards whose points stand in the box.
 BY_LIST = {int(Card.TRAP), int(Card.MERITOCRACY)}

@@ -20,7 +20,11 @@ NOTHING = {
     Card.COLONIALISM: mark("nothing, as none of your territories is a tile that was laid"),
     Card.DARK_AGES: mark("nothing, as no token can go on"),
     Card.DICTATORSHIP: mark("nothing, as no token can go on"),
+    Card.OIL: mark("nothing, as no token can go on"),
+    Card.RENAISSANCE: mark("nothing, as no token can go on"),
     Card.ESPIONAGE: mark("nothing, as no other card lies open"),
+    Card.STEAM: mark("nothing, as no technology lies open"),
+    Card.TECHNOCRACY: mark("nothing, as no technology lies open"),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.parts import Part, routine
+from ludoteka.kit.parts import Part, deed, routine
 from ludoteka.text.i18n import Translator
 from ludoteka.text.second import You
 
@@ -117,6 +117,16 @@ def _paid(before: Any, code: int) -> Any:
     return then
 
 
+def _begins(before: Any, after: Any, chance: bool) -> bool:
+    """Whether an answer is what a turn is spent on: a step that is paid for, or an income turn; all that comes of it is
+    told with it."""
+    p, verb = int(before.seat), before.stack[before.depth - 1].verb
+    if chance or verb not in (Verb.TURN, Verb.PAY) or before.turn != p: return False
+    if verb == Verb.PAY and not pays_for_step(before): return False
+    was, me = before.players[p], after.players[p]
+    return bool(me.era > was.era or was.space.tobytes() != me.space.tobytes())
+
+
 def _pays(before: Any, paid: Any, t: Translator) -> list[str]:
     """What an answer has paid, in passing; with the last of it what an advance cost by name."""
     p = int(before.seat)
@@ -133,6 +143,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     """An entry of the log in few words; None where the log's own are few."""
     paid = before if chance else _paid(before, code)
     changed = _picked(before, after, code, chance, t) or differences(paid, after, t, gained=True)
+    if _begins(before, after, chance): changed = [*map(deed, changed[:1]), *changed[1:]]
     changed = [*changed, *_pays(before, paid, t)]
     if chance:
         asked = Ask(int(ASKED[code]))
