@@ -15,7 +15,7 @@ from ludoteka.games.farshore.words.names import card_name
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.games.farshore.words.reasons.reach import lacks, supplied
-from ludoteka.games.farshore.words.reasons.turns import places
+from ludoteka.games.farshore.words.reasons.sites import places
 from ludoteka.games.farshore.words.reasons.worth import at_once
 from ludoteka.games.farshore.words.seasons import brought
 from ludoteka.table.hooks import page_of

@@ -31,8 +31,8 @@ from ..words.reasons.maps import map_brings
 from ..words.reasons.order import order_of, too_late
 from ..words.reasons.outcome import anyway, beside, outcome
 from ..words.reasons.reach import key_said, leads, needed_for, spared
+from ..words.reasons.sites import best_of, visits
 from ..words.reasons.tide import islands, points_there
-from ..words.reasons.turns import best_of, visits
 from ..words.reasons.ways_to_pay import free_said, left_said
 from .hand import card_inner
 from .seasons import go_on

@@ -37,8 +37,8 @@ from ..words.reasons.reach import (
     none_fits,
     spared,
 )
+from ..words.reasons.sites import best_of
 from ..words.reasons.sooner import prepares_last
-from ..words.reasons.turns import best_of
 from ..words.reasons.worth import by_wind, payer, signed, would_bring
 from ..words.reasons.worthwhile import worker_loses
 from ..words.seasons import LAST, STEPS, YOU_LAST, gives_again, program, runs_green

@@ -24,7 +24,7 @@ from ..words.reasons.named import first_to_go, led_cards
 from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.prices import Bill, Payer, price_of
 from ..words.reasons.reach import Key, docks_help, spared
-from ..words.reasons.turns import (
+from ..words.reasons.sites import (
     CHOSEN,
     at_places,
     at_places_then,

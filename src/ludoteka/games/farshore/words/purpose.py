@@ -33,8 +33,9 @@ from .reasons.reach import (
     within_sight,
 )
 from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, repeated
+from .reasons.sites import many_places, places_found, places_points
 from .reasons.tide import TIDE, flooded
-from .reasons.turns import NOW, WORKERS_FIRST, best_said, many_places, parted, places_found, places_points, turn
+from .reasons.turns import NOW, WORKERS_FIRST, best_said, parted, turn
 from .reasons.worth import payer, playable, signed
 from .reasons.worthwhile import beside_loss, only_loss
 

@@ -13,8 +13,8 @@ from .exchange import swaps
 from .home import again
 from .outcome import anyway, outcome
 from .reach import Key, lacks, lacks_of_hand, led_to, within_sight
+from .sites import CHOSEN, places, red_leads
 from .tide import islands
-from .turns import CHOSEN, places, red_leads
 from .ways_to_pay import ways_to_pay
 
 #: What is chosen in a phase that brings something, and how many of it there are in a seat's own reach.

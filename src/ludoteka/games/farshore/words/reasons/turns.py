@@ -2,42 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
-from ludoteka.kit.kept import kept_by
 from ludoteka.kit.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
-from ...box.tables import TYPE, VISIT
+from ...box.tables import TYPE
 from ...rules.actions import ACTS, refusal
-from ...state import DOCKS_AT, EMPTY, PLACES, SPACES, WORKERS, Colour, Do, Phase, Season
-from ..names import card_name, place_called, slot_name
-from ..points import points_of
+from ...state import DOCKS_AT, SPACES, WORKERS, Colour, Do, Phase, Season
+from ..names import card_name, place_called
 from ..seasons import brought
 from ..sheet import gained
-from .errands import Errand, errand
 from .outcome import anyway, outcome
-from .prices import Payer, price_of
+from .prices import price_of
 from .reach import (
     ALIKE,
-    Found,
     Key,
     compared_said,
     docks_help,
     lacks,
-    led_to,
-    led_to_by_docks,
     missing,
     nearest,
-    paying,
-    supplied,
-    together,
 )
+from .sites import at_places_then, many_places, once_free, places, places_found, reds, sent_at_once
 from .sooner import sooner
-from .worth import at_once, next_turn, payer, playable, played, signed, would_bring
+from .worth import at_once, payer, playable, played, signed
 
 PARTS = 2  # that points are told with, at least
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
@@ -99,7 +91,7 @@ def turn(s: Any, t: Translator) -> str:
             return t(FULL_GONE if full else GONE)
         left = (FULL_LEFT, FULL_LEFT_SHORT) if full else (NOTHING_LEFT, NOTHING_LEFT_SHORT)
         return first_fitting(t(one, brings=brought(s, t)) for one in left)
-    most, sent = _sent_at_once(s, t)
+    most, sent = sent_at_once(s, t)
     shortly, pays_more, best = list[str](), False, ""
     if me.workers:
         found = places_found(s, t)
@@ -187,7 +179,7 @@ def _no_nearer(s: Any) -> bool:
     if not refusal(s, ACTS.code(Do.PLACE, DOCKS_AT)) and docks_help(s, p):
         return False
     sites = [ACTS.code(Do.PLACE, x) for x in range(DOCKS_AT)]
-    behind = [outcome(s, code) for code in sites if not refusal(s, code)] + [later for _, later in _red(s)]
+    behind = [outcome(s, code) for code in sites if not refusal(s, code)] + [later for _, later in reds(s)]
     return not any(later.seat == p and later.phase not in FORESEEN for later in behind)
 
 
@@ -202,13 +194,6 @@ def best_of_alike(s: Any, best: Key, t: Translator) -> str:
     short = {x: sum(lacks(one, p).values()) for x, one in behind.items()}
     least = [x for x, n in short.items() if n == min(short.values())]
     return t(BEST_OF_ALIKE, place=place_called(s, least[0], t)) if len(least) == 1 else ""
-
-
-def many_places(n: int, t: Translator) -> str:
-    return t.n("{n} place", "each of {n} places", n)
-
-
-# ---- cards -----------------------------------------------------------------------------------------------------------
 
 
 def best_said(
@@ -274,175 +259,3 @@ def _afterwards(s: Any, name: int, t: Translator) -> str:
     colour = Colour(int(TYPE[name]))
     last = colour == Colour.GREEN and s.players[s.turn].season == Season.AUTUMN
     return t(AFTERWARDS[Colour.BROWN if last else colour])
-
-
-# ---- places ----------------------------------------------------------------------------------------------------------
-
-#: What places of coast and islands are chosen by.
-CHOSEN = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.COPY: Do.COPY}
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def places(s: Any) -> list[tuple[int, Key | None]]:
-    """The places of coast and islands that can be chosen now, and the docks, each with what it leads to."""
-    kind, p = CHOSEN[Phase(int(s.phase))], int(s.turn)
-    if kind == Do.PLACE and not s.players[p].workers:
-        return []
-    were = lacks(anyway(s), p)
-    codes = [(x, ACTS.code(kind, x)) for x in range(DOCKS_AT)]
-    found = [(x, led_to(s, outcome(s, code), p, were)) for x, code in codes if not refusal(s, code)]
-    if kind == Do.PLACE and not refusal(s, ACTS.code(kind, DOCKS_AT)):
-        found.append((DOCKS_AT, led_to_by_docks(s, p)))
-    return found
-
-
-def _paid_at_places(s: Any) -> Iterator[tuple[int, Any, int]]:
-    """The places that pay for a card, each with the position in which it is paid for, and the card."""
-    kind, p = CHOSEN[Phase(int(s.phase))], int(s.turn)
-    for x, key in places(s):
-        if key and key[0]:
-            later = outcome(s, ACTS.code(kind, x)) if x < DOCKS_AT else supplied(s, p, key[2])
-            yield x, paying(later, p, key[2]), key[2]
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def at_places_then(s: Any) -> dict[int, int]:
-    """The points of the card that each place pays for, once it is played: by the place."""
-    found = {x: would_bring(later, int(s.turn), name) for x, later, name in _paid_at_places(s)}
-    return {x: n for x, n in found.items() if n is not None}
-
-
-def treasures_at_places(s: Any) -> dict[int, int]:
-    """The treasures that go for the card which each place pays for, where any do: by the place."""
-    bills = ((x, price_of(later, int(s.turn), name)) for x, later, name in _paid_at_places(s))
-    return {x: bill.by_treasure for x, bill in bills if bill.payer == Payer.TREASURE}
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def on_red_then(s: Any) -> dict[int, int]:
-    """The points of the card that each red card of one's city pays for, once it is played: by where it lies."""
-    p, led = int(s.turn), red_leads(s)
-    keys = [(slot, later, led[slot]) for slot, later in _red(s) if slot in led]
-    found = {slot: would_bring(paying(later, p, key[2]), p, key[2]) for slot, later, key in keys if key[0]}
-    return {slot: n for slot, n in found.items() if n is not None}
-
-
-def _red(s: Any) -> list[tuple[int, Any]]:
-    """The red cards of one's city that a worker can be sent to: where each lies, and the position behind it."""
-    me = s.players[s.turn]
-    if s.phase not in (Phase.TURN, Phase.PLACING) or not me.workers:
-        return []
-    slots = ((k, ACTS.code(Do.VISIT, k)) for k in range(int(me.city_count)) if VISIT[me.city[k].name])
-    return [(slot, outcome(s, code)) for slot, code in slots if not refusal(s, code)]
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def visits(s: Any) -> list[tuple[int, Errand]]:
-    """The red cards of one's city that a worker can be sent to and that bring points: where each lies, and what."""
-    found = [(slot, errand(s, ACTS.code(Do.VISIT, slot))) for slot, _ in _red(s)]
-    return sorted(((slot, one) for slot, one in found if one.points > 0), key=lambda one: -one[1].points)
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def red_leads(s: Any) -> dict[int, Key]:
-    """What red cards of one's city lead to that bring no points at once: by where each lies."""
-    told, p, were = {slot for slot, _ in visits(s)}, int(s.turn), lacks(anyway(s), int(s.turn))
-    found = {slot: led_to(s, later, p, were) for slot, later in _red(s) if slot not in told}
-    return {slot: key for slot, key in found.items() if key}
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def at_places(s: Any) -> list[tuple[int, Errand]]:
-    """The places of the board that a worker can be sent to and that bring points before the next turn."""
-    if s.phase not in (Phase.TURN, Phase.PLACING) or not s.players[s.turn].workers:
-        return []
-    codes = [(x, ACTS.code(Do.PLACE, x)) for x in range(PLACES)]
-    found = [(x, errand(s, code)) for x, code in codes if not refusal(s, code)]
-    return sorted(((x, one) for x, one in found if one.points > 0), key=lambda one: -one[1].points)
-
-
-def _sent_at_once(s: Any, t: Translator) -> tuple[int, list[str]]:
-    """Where a worker brings most points at once, with these: on a red card, else at a place; where several bring the
-    same, two of them by name."""
-    me = s.players[s.turn]
-    best = [(one, slot_name(me, slot, t)) for slot, one in visits(s)]
-    best += [(one, place_called(s, x, t)) for x, one in at_places(s)]
-    if not best:
-        return 0, []
-    most = max(one.points for one, _ in best)
-    ways = list(dict.fromkeys(one for one, _ in best if one.points == most))[:ALIKE]
-    return most, [_sent_said(s, [said for one, said in best if one == way], way, t) for way in ways]
-
-
-def _sent_said(s: Any, places: list[str], first: Errand, t: Translator) -> str:
-    """One way in which a worker brings most points, and where."""
-    what, most = t.row(places[:ALIKE], " / "), first.points
-    how = takes(first, t)
-    if first.name != EMPTY:
-        return t.phrase("{what} → {card} ({how})", what=what, card=card_name(first.name, t), how=signed(most))
-    if not how and first.heard != EMPTY:  # docks and lookout bring nothing by themselves
-        how = card_name(first.heard, t)
-    if how:
-        return t.phrase("{card} {n} ({how})", card=what, n=signed(most), how=how)
-    at_shore = any(one.points == most for x, one in at_places(s) if x < DOCKS_AT)  # what it gives ends in numbers, too
-    sentence = mark("{what} → {how}") if at_shore else mark("{card} {n}")
-    return t.phrase(sentence, what=what, card=what, how=signed(most), n=signed(most))
-
-
-def takes(one: Errand, t: Translator) -> str:
-    """What goes for the points that a worker brings."""
-    gone = [t("for {cards}", cards=t.amount(one.cards, "card"))] if one.cards else []
-    gone += [t.n("for {n} resource", "for {n} resources", one.goods)] if one.goods else []
-    return str(t.row(gone))
-
-
-def best_of(one: Errand, t: Translator) -> str:
-    """The points that a worker brings, in few words, with the card that his errand plays or what goes for them."""
-    how = card_name(one.name, t) if one.name != EMPTY else takes(one, t)
-    points = t.amount(one.points, "point", sign=True)
-    return str(t.phrase("{points} ({how})", points=points, how=how) if how else points)
-
-
-def once_free(s: Any, t: Translator) -> str:
-    """The place that brings most points and is taken by somebody who still brings the workers home; "" = none."""
-    p, then = int(s.turn), next_turn(s, int(s.turn))
-    homing = [q for q in range(int(s.seats)) if q != p and s.players[q].season < Season.AUTUMN]
-    for q in homing:
-        then.crowd[2, q] = 0
-        for x in range(DOCKS_AT):
-            if s.at[x] == q + 1:
-                then.at[x] = 0
-    known = {x for x, _ in at_places(s)}
-    best = [(x, one) for x, one in at_places(then) if x not in known]
-    if not best:
-        return ""
-    x, one = best[0]
-    return str(t.phrase("{card} {n}", card=place_called(s, x, t), n=signed(one.points)))
-
-
-def places_points(s: Any, t: Translator) -> str:
-    """Where no place leads to a card: the points that they bring at once, the best two; "" where none brings any."""
-    kind, besides = CHOSEN[Phase(int(s.phase))], points_of(anyway(s), int(s.turn)) - points_of(s, int(s.turn))
-    codes = ((x, ACTS.code(kind, x)) for x in range(PLACES))
-    found = [(errand(s, code).points - besides, x) for x, code in codes if not refusal(s, code)]
-    best = sorted((one for one in found if one[0] > 0), key=lambda one: (-one[0], one[1]))[:ALIKE]
-    said = (t.phrase("{what} → {how}", what=place_called(s, x, t), how=signed(n)) for n, x in best)
-    return str(t.row(said, "; "))
-
-
-def places_found(s: Any, t: Translator) -> Found:
-    """What the places lead to, and red cards that bring no points at once, the best first; the docks, which take cards
-    for it, only where no place of coast and islands pays for the same with as many points."""
-    kind, p, then = CHOSEN[Phase(int(s.phase))], int(s.turn), at_places_then(s)
-    found: list[tuple[str, Any, Key | None]] = []
-    paid = [(key[2], then.get(x, 0)) for x, key in places(s) if key and key[0] and x < DOCKS_AT]
-    for x, key in places(s):
-        if key and x < DOCKS_AT:
-            found.append((place_called(s, x, t), outcome(s, ACTS.code(kind, x)), key))
-        elif key and all(name != key[2] or n < then.get(x, 0) for name, n in paid):
-            gone = t("for {cards}", cards=t.amount(price_of(s, p, key[2]).short, "card"))
-            what = t.phrase("{card} ({how})", card=place_called(s, x, t), how=gone)
-            found.append((what, supplied(s, p, key[2]), key))
-    red = red_leads(s)
-    found += [(slot_name(s.players[p], slot, t), later, red[slot]) for slot, later in _red(s) if slot in red]
-    return together(found, p)

@@ -17,7 +17,7 @@ from ..points import treasure_worth
 from .outcome import anyway, outcome
 from .prices import price_of
 from .reach import Found, compared_said, spared, within_sight
-from .turns import at_places_then, places
+from .sites import at_places_then, places
 from .worth import next_turn, signed
 
 #: Where nothing else is reached by any of them.
