@@ -127,7 +127,7 @@ def _in_order(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     if (late := _late(s, found, t)) != EMPTY:
         card = card_name(late, t)
         none = draws_only(late) and not _room(s)
-        said = t("first {card}: gives nothing now", card=card) if none else t("first {card}", card=card)
+        said = t("first {card}: gives nothing now", card=card) if none else t("{card} first: it gives less", card=card)
         return twice(t("All, in the city's order"), said)
     names = [card_name(int(s.players[s.turn].city[x % CITY].name), t) for x in found.get(Do.RUN, [])]
     if len(names) > ORDERED:
@@ -288,7 +288,7 @@ def _all_of(s: Any, kind: Do, slot: int, t: Translator) -> str:
     args = (x % CITY for x in legal_by_kind(s)[kind] if x // CITY == s.turn or kind == Do.ANCHOR)
     n = sum(city[x].name == city[slot].name and (city[x].held == city[slot].held).all() for x in args)
     name = card_name(int(city[slot].name), t)
-    return f"{name} ×{n}" if n > 1 else name
+    return str(t("{card} (one of {n})", card=name, n=n)) if n > 1 else name
 
 
 def _draws(name: int) -> int:
@@ -366,7 +366,7 @@ def _brought(s: Any, code: int, t: Translator) -> str:
     said = leads(s, later, p, t)
     if not said and (saved := spared(anyway(s), beside(s, later), p)):
         name, n = saved[0]
-        return t("{card}: {treasures} less", card=card_name(name, t), treasures=t.amount(n, "treasure"))
+        return t("{card}: saves {treasures}", card=card_name(name, t), treasures=t.amount(n, "treasure"))
     if not said and (key := {r: key for r, key, _ in after_best(s)[1]}.get(int(ARG[code]))):
         return t("later {what}", what=key_said(key, t))
     return said or t(NO_NEARER)

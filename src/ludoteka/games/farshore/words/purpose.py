@@ -32,7 +32,7 @@ from .reasons.reach import (
     of_the_bay,
     within_sight,
 )
-from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, repeated
+from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, led_said, repeated
 from .reasons.sites import many_places, places_found, places_points
 from .reasons.tide import TIDE, flooded
 from .reasons.turns import NOW, WORKERS_FIRST, best_said, parted, turn
@@ -71,10 +71,10 @@ PURPOSES = {
     Phase.PAY: FIRST,
 }
 #: What the Bay offers, by whether the deck is a choice too.
-IN_THE_BAY_OR_DECK = mark("Points once played: {cards}. The deck may surprise you.")
-IN_THE_BAY = mark("Points once played: {cards}.")
+IN_THE_BAY_OR_DECK = mark("Best first, points once played: {cards}. The deck may surprise you.")
+IN_THE_BAY = mark("Best first, points once played: {cards}.")
 #: Where the wind turns before one can play.
-WINDLESS = mark("Points without the wind, which turns now: {cards}.")
+WINDLESS = mark("Best first, points without the wind, which turns now: {cards}.")
 #: Why one would not stop.
 DRAWN_FREELY = mark("Drawing costs nothing.")
 #: Where none of the cards has a space in the city, or all are second ones of unique cards.
@@ -98,8 +98,8 @@ CHANGE = mark(
     "Cards that cost at most {n} resources: {cheap} of {all}, less than half. Change the whole hand; that goes once."
 )
 #: What an effect that plays a card lets fall away of its price.
-FREE = mark("Points now: {cards}. It costs nothing, and is part of this turn.")
-SAVES = mark("Points now: {cards}. {cost} less to pay, as part of this turn.")
+FREE = mark("Best: {cards}. It costs nothing, and is part of this turn.")
+SAVES = mark("Best: {cards}. {cost} less to pay, as part of this turn.")
 #: Where resources are taken, or a place that brings them.
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 Options = list[tuple[str, Any]]
@@ -129,7 +129,7 @@ def purpose(s: Any, t: Translator) -> str:
             return t(FULL_SHOWN, cards=said)
         why = judged(s, p, shown, t, anchors=True)
         return first_fitting([*[t(IN_THE_BAY, cards=why)] * (why != said),
-                        t("Points once played: {cards}. The others are discarded.", cards=said),
+                        t("Best first, points once played: {cards}. The others are discarded.", cards=said),
                         *(t(IN_THE_BAY, cards=judged(s, p, shown, t, n)) for n in (3, 2))])  # fmt: skip
     if phase in (Phase.GIVE_TO, Phase.GOODS_TO):
         return _gets(s, t)
@@ -187,12 +187,14 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     options = [] if at_a_place else _taken(s, t)
     found = places_found(s, t) if at_a_place else compared(s, p, options)
     had = int(s.players[p].treasures)
-    best = beside_loss(s, p, found, options, t)
-    if not best and (said := only_loss(found, p, t)):
+    beside = beside_loss(s, p, found, options, t)
+    if not beside and (said := only_loss(found, p, t)):
         return said
-    best = best or compared_said(found, p, t, many_places if at_a_place else None, had)
+    best = beside or compared_said(found, p, t, many_places if at_a_place else None, had)
     if best:
         led = [t(LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)]
+        if not beside:
+            led = led_said(found, p, t, had, many_places if at_a_place else None)
         if len(options) == len(found[:1] and found[0][1]) > 1:  # all lead to the same
             led.insert(0, f"{led[0]} {_of_alike(options, p, t)}")
         return first_fitting(led)

@@ -14,7 +14,7 @@ from ..names import PAID_SAID, TOKENS_SAID, card_name
 from ..points import points_of
 from ..sheet import gained
 from .outcome import STOP, anyway, outcome, stopped
-from .reach import Key, lacks, led_to, needed_card, needed_for, paying
+from .reach import Key, key_said, lacks, led_to, needed_card, needed_for, paying
 from .worth import signed, would_bring
 
 NOT_NEEDED = mark("Best given: {goods} {n}. Others bring as much, but cards need them.")
@@ -85,13 +85,15 @@ def swap_said(s: Any, r: int, t: Translator, *, short: bool = False, named: bool
             lost = needed_for(giving_none(s), later, p, t) if points >= 0 else ""
             lost = t("needed") if lost and not named else lost
             if key and key[0]:
-                lost = "" if points else _next_payable(later, p, key[2], t)
+                lost = "" if points else _next_payable(later, p, key[2], t, short=short)
             return t.row(filter(None, (*parts, lost)))
     return ""
 
 
-def _next_payable(later: Any, p: int, name: int, t: Translator) -> str:
+def _next_payable(later: Any, p: int, name: int, t: Translator, *, short: bool) -> str:
     """The card that can be paid for then, with the points that it brings."""
+    if short:
+        return key_said((1, 0, name), t, later, p)
     points = would_bring(paying(later, p, name), p, name)
     if points is None:
         return t("next payable: {card}", card=card_name(name, t))

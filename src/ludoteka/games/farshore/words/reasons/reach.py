@@ -17,13 +17,15 @@ from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, EMPTY, SPOTS, Do, Phase
 from ..effects import cost_said
 from ..names import card_name
+from ..sheet import gained
 from .outcome import anyway, beside, outcome
 from .prices import LACKING, Payer, price_of
-from .worth import nearly, next_turn, payer, signed, would_bring
+from .worth import nearly, next_turn, payer, signed, would_be, would_bring
 
 NEAR = 2  # tokens that a card may lack to be told of
 MOST = 3  # cards that are told of
 ALIKE = 2  # things that bring or lead to the same, by their names: of more it is said how many
+WEIGHT = 2  # points that a resource is nearly as good as
 POINTS_MOST = 999  # more than any card brings
 BILLS = 2  # of them with what they lack
 TOKENS = (*GOOD_NAMES, "any")
@@ -73,7 +75,7 @@ def missing(s: Any, p: int, t: Translator) -> str:
     bills = [(name, price_of(s, p, name)) for name in within_sight(s, p)]
     near = [(bill.short, -int(POINTS[name]), name, bill) for name, bill in bills if 0 < bill.short <= NEAR]
     said = (
-        t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost_said(_lacking(bill.tokens), t))
+        _with_worth(s, p, name, cost_said(_lacking(bill.tokens), t), t)
         for _, _, name, bill in sorted(near, key=lambda one: one[:3])[:BILLS]
     )
     return t.row(said, "; ")
@@ -86,7 +88,15 @@ def nearest(s: Any, p: int, t: Translator) -> str:
     if not lacking:
         return ""
     _, _, name, bill = min(lacking, key=lambda one: one[:3])
-    return t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost_said(_lacking(bill.tokens), t))
+    return _with_worth(s, p, name, cost_said(_lacking(bill.tokens), t), t)
+
+
+def _with_worth(s: Any, p: int, name: int, cost: str, t: Translator) -> str:
+    """What a card lacks, with the points that it would bring: `Inn (+4): 2 wood`."""
+    points = would_bring(s, p, name)
+    if points is None:
+        return t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost)
+    return t.phrase("{card} ({how}): {cost}", card=card_name(name, t), how=signed(points), cost=cost)
 
 
 def lacks_of_hand(s: Any, p: int) -> list[tuple[int, int]]:
@@ -99,12 +109,13 @@ def lacks_of_hand(s: Any, p: int) -> list[tuple[int, int]]:
 
 def lacking_said(s: Any, p: int, t: Translator) -> str:
     """The cards of a hand that are farthest from being paid for, and the nearest, each with how much it lacks:
-    `Harbor 5, Inn 3, Port 0`; "" where all lack alike."""
+    `Harbor (lacks 5), Inn (lacks 3), Port (payable)`; "" where all lack alike."""
     cards = lacks_of_hand(s, p)
     if not cards or cards[0][1] == cards[-1][1]:
         return ""
     ends = [*cards[: MOST - 1], cards[-1]] if len(cards) > MOST else cards
-    return t.row((t.phrase("{card} {n}", card=card_name(name, t), n=short) for name, short in ends), ", ")
+    told = ((name, t("lacks {n}", n=short) if short else t("payable")) for name, short in ends)
+    return t.row((t.phrase("{card} ({how})", card=card_name(name, t), how=how) for name, how in told), ", ")
 
 
 def useless(s: Any, p: int, t: Translator) -> str:
@@ -128,13 +139,12 @@ def least_brought(s: Any, p: int, t: Translator) -> str:
 
 def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST, *, anchors: bool = False) -> str:
     """Some of these cards, each with the points that it would bring and whether it can be paid for:
-    `Inn +4 (payable), Grove +6 (lacks 1 resource)`; first the best that can be paid for, then what is worth waiting.
-    `anchors` = with why no anchor pays."""
+    `Inn +4 (payable), Grove +6 (lacks 1 resource)`; the best first, where a resource that it lacks is as good as two
+    points. `anchors` = with why no anchor pays."""
     worth = [(name, would_bring(s, p, name)) for name in set(cards)]
     found = [(name, price_of(s, p, name).short, n) for name, n in worth if n is not None]  # else it has no space
-    paid = sorted((one for one in found if not one[1]), key=lambda one: (-one[2], one[0]))
-    dear = sorted((one for one in found if one[1]), key=lambda one: (2 * one[1] - one[2], one[0]))
-    best = [*paid[: most - bool(dear)], *dear][:most]
+    best = sorted(found, key=lambda one: (WEIGHT * one[1] - one[2], one[1], one[0]))[:most]
+    paid = sorted((one for one in found if not one[1]), key=lambda one: one[0])
     first = next((name for name, short, _ in best if short), EMPTY)  # what is lacking, is said once
     told: dict[tuple[str, int], list[int]] = {}  # what brings as much in the same way stands together
     for name, short, n in best:
@@ -220,14 +230,15 @@ def together(options: Iterable[tuple[str, Any, Key | None]], p: int) -> Found:
 
 
 def compared_said(
-    found: Found, p: int, t: Translator, many: Many | None = None, had: int | None = None, alike: int = ALIKE
-) -> list[str]:
+    found: Found, p: int, t: Translator, many: Many | None = None, had: int | None = None, alike: int = ALIKE,
+    *, parts: bool = False,
+) -> list[str]:  # fmt: skip
     """What the best things lead to, in words: `3 wood → pays Inn (+4)`, or where they pay for no card, `3 wood /
-    2 stone → Inn lacks 1`; of more than `alike` that lead to the same, how `many` they are. `had`: the treasures that
-    are there now, others are still to come."""
+    2 stone → Inn (+4) lacks 1`; of more than `alike` that lead to the same, how `many` they are. `had`: the treasures
+    that are there now, others are still to come. `parts` = with what the points are for: `+4 = Cards +2, Boat +2`."""
     best = found[:MOST]
     told = ((key, [*dict.fromkeys(said)], len(said), later) for key, said, later in best)
-    return [_leads_to(*one, p, t, many if len(one[1]) > alike else None, had) for one in told]
+    return [_leads_to(*one, p, t, many if len(one[1]) > alike else None, had, parts=parts) for one in told]
 
 
 Many = Callable[[int, Translator], str]
@@ -235,16 +246,22 @@ Many = Callable[[int, Translator], str]
 
 
 def _leads_to(
-    key: Key, said: list[str], n: int, later: Any, p: int, t: Translator, many: Many | None, had: int | None
-) -> str:
+    key: Key, said: list[str], n: int, later: Any, p: int, t: Translator, many: Many | None, had: int | None,
+    *, parts: bool,
+) -> str:  # fmt: skip
     paid, short, name = key
     what = many(n, t) if many else t.row(said, " / ")
     card = card_name(name, t)
     if not paid:
-        return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)
+        points = would_bring(later, p, name)
+        if points is None:
+            return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)
+        return t.phrase("{what} → {card} ({how}) lacks {n}", what=what, card=card, how=signed(points), n=-short)
     later = paying(later, p, name)
     points = would_bring(later, p, name)
     how = [] if points is None else [signed(points) if points else t("no points yet")]
+    if points and parts and len(told := gained(later, would_be(later, p, name), p, t)) > 1:
+        how = [t.phrase("{n} = {parts}", n=how[0], parts=t.row(told))]
     bill = price_of(later, p, name)
     follows = had is not None and bill.payer == Payer.TREASURE and bill.by_treasure > had
     how += filter(None, [t("with the treasure that follows") if follows else payer(bill, t)])
@@ -277,7 +294,7 @@ def brought_nearer(before: Any, after: Any, p: int, t: Translator) -> str:
     name = nearest_brought(before, after, p)
     if name is None:
         return ""
-    return t.phrase("{card}: {cost}", card=card_name(name, t), cost=missing_for(after, p, name, t))
+    return _with_worth(after, p, name, missing_for(after, p, name, t), t)
 
 
 def nearest_brought(before: Any, after: Any, p: int) -> int | None:
@@ -361,6 +378,11 @@ def led_to_by_docks(s: Any, p: int, most: int = int(STEP[DOCKS, Col.N])) -> Key 
 def docks_help(s: Any, p: int) -> bool:
     """Whether the docks bring any card nearer."""
     return any(brought > 0 for _, _, brought in _at_docks(s, p))
+
+
+def docks_pay(s: Any, p: int, name: int) -> bool:
+    """Whether cards of the hand pay at the docks for all that a card lacks."""
+    return any(one == name and n == brought for one, n, brought in _at_docks(s, p))
 
 
 def supplied(s: Any, p: int, name: int) -> Any:

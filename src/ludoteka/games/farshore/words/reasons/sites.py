@@ -181,7 +181,8 @@ def places_found(s: Any, t: Translator) -> Found:
         if key and x < DOCKS_AT:
             found.append((place_called(s, x, t), outcome(s, ACTS.code(kind, x)), key))
         elif key and all(name != key[2] or n < then.get(x, 0) for name, n in paid):
-            gone = t("for {cards}", cards=t.amount(price_of(s, p, key[2]).short, "card"))
+            cards, held = t.amount(price_of(s, p, key[2]).short, "card"), int(s.players[p].hand_count)
+            gone = t("for {cards} of {all}", cards=cards, all=held)
             what = t.phrase("{card} ({how})", card=place_called(s, x, t), how=gone)
             found.append((what, supplied(s, p, key[2]), key))
     red = red_leads(s)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludoteka.kit.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
@@ -26,23 +26,41 @@ from .reach import (
     lacks,
     missing,
     nearest,
+    paying,
 )
 from .sites import at_places_then, many_places, once_free, places, places_found, reds, sent_at_once
 from .sooner import sooner
-from .worth import at_once, payer, playable, played, signed
+from .worth import at_once, next_turn, payer, playable, played, signed, would_bring
+from .worthwhile import may_pay, pays_as_before
 
 PARTS = 2  # that points are told with, at least
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
 #: What the cards that can be played bring at once, the best beside the next.
-NOW = mark("Points now: {cards}.")
+NOW = mark("Best now: {cards}.")
+NOTHING_NOW = mark("Points now: {cards}.")
 LOSSES = mark("Only points lost now: {cards}.")
 #: Where points are equal: what a card is good for afterwards.
 AFTERWARDS = {
     Colour.GREEN: mark("gives again later"), Colour.BLUE: mark("helps from now on"), Colour.BROWN: mark("acts once"),
     Colour.RED: mark("a worker can use it"), Colour.PURPLE: mark("counts at the end"),
 }  # fmt: skip
+#: What parts cards that bring as many points besides.
+FEWER_TREASURES = mark("takes fewer treasures")
+FEWER_RESOURCES = mark("costs fewer resources")
+OTHERS_TAKE = mark("others could take it")
 #: What a turn can be spent on besides: the places that a worker is best sent to, if there are any.
 WORKER = mark("Worker: {list}.")
+SEND = mark("Send a worker: {list}.")
+#: The same where it brings more than any card that can be played.
+WORKER_FIRST = mark("Worker first: {list}.")
+LESS_BY_CARDS = mark("Cards bring less: {cards}.")
+LESS_SHORT = mark("Cards bring less.")
+TOO_DEAR = mark("{card} ({n}) would take what that costs.")
+#: Behind a card that brings more: whether a worker still pays for the other.
+THEN_WORKER = mark("Then a worker: {list}.")
+THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
+NO_MORE_PAID = mark("Then no worker alone pays for: {card} ({n}).")
+HAND_COUNTS_NOTHING = mark("Cards in hand count nothing.")
 #: The same beside cards that bring points at once.
 FOR_LATER = mark("For later, a worker: {list}.")
 BEST_OF_ALIKE = mark("Best of them: {place}. Then the other cards lack least.")
@@ -55,19 +73,15 @@ THEN_PASS = mark("No workers left: then pass.")
 PASS_LATER = mark("Passing now would end your game without them.")
 PASS_LOSES_NONE = mark("Passing loses none.")
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
-GONE = mark("The last season: no worker is left, and no card can be paid for. Nothing brings points any more: pass.")
-NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare ({brings}).")
-NOTHING_LEFT_SHORT = mark("No worker is left, and no card can be paid for: prepare.")
+GONE = mark("Pass: no worker is left, and no card can be paid for. Nothing brings you points any more.")
+NOTHING_LEFT = mark("Prepare ({brings}): no worker is left, and no card can be paid for.")
+NOTHING_LEFT_SHORT = mark("Prepare: no worker is left, and no card can be paid for.")
 #: Where the city takes no more cards than those that need no space.
-FULL_GONE = mark("The last season: no worker is left, and your city is full. Nothing brings points any more: pass.")
-FULL_LEFT = mark("No worker is left, and your city is full: prepare ({brings}).")
-FULL_LEFT_SHORT = mark("No worker is left, and your city is full: prepare.")
-FULL_AUTUMN = mark(
-    "The last season: your city is full, and no worker alone brings points. Pass, unless two together can."
-)
-FULL_LAST_WORKER = mark(
-    "The last season: your city is full, and your last worker brings no points. Pass, or hope for a card drawn."
-)
+FULL_GONE = mark("Pass: no worker is left, and your city is full. Nothing brings you points any more.")
+FULL_LEFT = mark("Prepare ({brings}): no worker is left, and your city is full.")
+FULL_LEFT_SHORT = mark("Prepare: no worker is left, and your city is full.")
+FULL_AUTUMN = mark("Pass, unless two workers together bring points: your city is full, and one alone brings none.")
+FULL_LAST_WORKER = mark("Pass, or hope for a card drawn: your city is full, and your last worker brings no points.")
 FULL_BLOCKED = mark("The last season: your city is full. Taken now, worth waiting for: {list}.")
 FULL_WORKERS = mark("Your city is full: it takes only cards that need no space. Send your workers, then prepare.")
 LAST_FULL = mark("The last season, and your city is full.")
@@ -92,22 +106,25 @@ def turn(s: Any, t: Translator) -> str:
         left = (FULL_LEFT, FULL_LEFT_SHORT) if full else (NOTHING_LEFT, NOTHING_LEFT_SHORT)
         return first_fitting(t(one, brings=brought(s, t)) for one in left)
     most, sent = sent_at_once(s, t)
-    shortly, pays_more, best = list[str](), False, ""
+    shortly, whole, best, led_first, takes_cards = list[str](), list[str](), "", None, False
     if me.workers:
         found = places_found(s, t)
         led = compared_said(found, p, t, many_places)
         shortly = compared_said(found[:1], p, t, many_places, alike=1)
         more = sum(paid and points > most for (paid, points, _), *_ in found[: len(led)])  # what brings more than they
-        pays_more = more > 0
+        if more or (found and not most):
+            led_first, whole = found[0], compared_said(found[:1], p, t, many_places, parts=True)
+            pays = [x for x, key in places(s) if key and key[0] and key[2] == found[0][0][2]]
+            takes_cards = pays == [DOCKS_AT]
         sent = [*led[:more], *sent, *led[more:]]
         best = best_of_alike(s, found[0][0], t) if not cards and led[:1] == sent[:1] != [] else ""
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count and not cards:
-        return _sent(sent, best, t) if sent else t(AIM)
+        return _sent(sent, best, t, whole=whole, takes_cards=takes_cards) if sent else t(AIM)
     if cards:
-        return _cards(s, sent, shortly if not most or pays_more else [], t, last=last, later=not most)
+        return _cards(s, Sent(sent, shortly if led_first else [], most, led_first), t, last=last)
     if sent:
         begun = t(LAST_FULL if full else LAST) if last else ""
-        return _sent(sent, best, t, begun)
+        return _sent(sent, best, t, begun, whole=whole, takes_cards=takes_cards)
     if list_ := missing(s, p, t) or nearest(s, p, t):
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
@@ -120,26 +137,29 @@ def turn(s: Any, t: Translator) -> str:
     return t(AUTUMN if last else WORKERS_FIRST)
 
 
-def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: bool, later: bool) -> str:
-    """Cards beside workers, `later` = these bring no points at once, `shortly` = the best of them in fewer words; where
-    neither brings anything, beside the next season."""
+class Sent(NamedTuple):
+    """The places for a worker in words, the best first; the first card that they lead to in fewer words; the points
+    that one brings at once, and the card that the best leads to, if that is what makes it best."""
+
+    places: list[str]
+    shortly: list[str]
+    most: int
+    led: tuple[Key, list[str], Any] | None
+
+
+def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
+    """Cards beside workers, and which of them is better first; where neither brings anything, beside the next
+    season."""
     best, workers = at_once(s), int(s.players[s.turn].workers)
     points = best[0][1]
-    begin = NOW if points >= 0 else LOSSES
-    split = [t(begin, cards=said) for said in parted(s, t)]
+    if sent.places:
+        return _beside_workers(s, sent, points, t)
+    begin = NOW if points > 0 else NOTHING_NOW if not points else LOSSES
+    broken = rather(s, t) if points > 0 else []
+    split = [t(begin, cards=said) for said in (*parted(s, t), *broken)]
     now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
     named = t(begin, cards=best_said(s, t, 2, more=False, pays=False))
     plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False, others=False))
-    if sent:
-        bare = t(begin, cards=best_said(s, t, 1, more=False))
-        tries = [(said, sent[:1]) for said in split]
-        tries += [(now[0], sent[:2]), *((said, sent[:1]) for said in (now[0], named, now[1], bare, plain))]
-        tries += [(said, shortly) for said in (named, now[1], plain) if shortly]
-        ways = [f"{said} {_worker(list_, t, later=later)}" for said, list_ in tries]
-        if min(map(len, ways)) > ROOM:
-            ways = [f"{said} {_worker(list_, t)}" for said in (named, plain) for list_ in (sent[:1], shortly) if list_]
-            return first_fitting([*ways, f"{plain} {t(OR_WORKER)}"], LONGEST)
-        return first_fitting(ways)
     if workers:
         lacked = missing(s, int(s.turn), t) or nearest(s, int(s.turn), t)
         then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
@@ -161,15 +181,59 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
     return first_fitting(ways).replace("….", "…")
 
 
-def _sent(sent: list[str], best: str, t: Translator, begun: str = "") -> str:
-    """Places for a worker behind what was `begun`: which of several alike is `best`, else the best beside the next."""
-    two, one = (" ".join(filter(None, (begun, _worker(sent[:n], t)))) for n in (2, 1))
-    return first_fitting([*[f"{one} {best}"] * bool(best), two, one])
+def _beside_workers(s: Any, sent: Sent, points: int, t: Translator) -> str:
+    """The cards that can be played beside the places for a worker: what brings more comes first, unless both can be
+    had one after the other."""
+    key = sent.led[0] if sent.led and sent.led[0][0] else None
+    worker = key[1] if key else sent.most
+    lists = [list_ for list_ in (sent.places[:2], sent.places[:1], sent.shortly) if list_]
+    if worker > 0 >= points or (worker > points and not key):
+        cards = [t(LESS_BY_CARDS, cards=best_said(s, t, n, more=False)) for n in (2, 1)]
+        cards.append(t(LESS_BY_CARDS, cards=best_said(s, t, 1, more=False, pays=False, others=False)))
+        cards.append(t(LESS_SHORT))
+        begun = [t(WORKER_FIRST, list=t.row(list_, "; ")) for list_ in lists]
+        return first_fitting([*(f"{one} {card}" for one in begun for card in cards), *begun], LONGEST)
+    name = preferred(s)[0][0]
+    after = next_turn(outcome(s, played(s, name)), int(s.turn)) if key and points > 0 else s
+    if key and points > 0 and not may_pay(after, int(s.turn), key[2]):
+        card, dear = card_name(name, t), card_name(key[2], t)
+        if worker > points:
+            begun = [t(WORKER_FIRST, list=t.row(list_, "; ")) for list_ in lists[1:]]
+            told = t(TOO_DEAR, card=card, n=signed(points))
+            return first_fitting([*(f"{one} {told}" for one in begun), *begun], LONGEST)
+        then = [t(NO_MORE_PAID, card=dear, n=signed(worker))]
+    elif key and points > 0 and pays_as_before(s, after, key[2]) and _as_many(after, key[2], worker):
+        then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:]]
+        then.append(t(THEN_WORKER_FOR, card=card_name(key[2], t), n=signed(worker)))
+    else:
+        later = FOR_LATER if key or not sent.most else WORKER
+        then = [t(later, list=t.row(list_, "; ")) for list_ in lists]
+    begin = NOW if points > 0 else NOTHING_NOW if not points else LOSSES
+    named = [best_said(s, t, n, more=False, pays=False) for n in (2, 1)]
+    plain = best_said(s, t, 1, more=False, pays=False, others=False)
+    broken = rather(s, t) if points > 0 else []
+    first = [*parted(s, t), *broken, *(best_said(s, t, n) for n in (2, 1)), *named, plain]
+    ways = [f"{t(begin, cards=one)} {two}" for one in first for two in then]
+    if min(map(len, ways)) > ROOM:
+        return first_fitting([*ways[-len(then) :], f"{t(begin, cards=plain)} {t(OR_WORKER)}"], LONGEST)
+    return first_fitting(ways)
 
 
-def _worker(places: list[str], t: Translator, *, later: bool = False) -> str:
-    """Places for a worker, in one sentence."""
-    return t(FOR_LATER if later else WORKER, list=t.row(places, "; ")) if places else t(OR_WORKER)
+def _as_many(after: Any, name: int, points: int) -> bool:
+    """Whether a card that a worker pays for brings as many points behind another one."""
+    p = int(after.turn)
+    return would_bring(paying(after, p, name), p, name) == points
+
+
+def _sent(
+    sent: list[str], best: str, t: Translator, begun: str = "", *, whole: Sequence[str] = (), takes_cards: bool = False
+) -> str:
+    """Places for a worker behind what was `begun`: which of several alike is `best`, else the best beside the next;
+    `whole` = the best with all that is to be said of it, where it stands alone, `takes_cards` = of the hand."""
+    told = (t(SEND, list=t.row(list_, "; ")) for list_ in (sent[:2], sent[:1], whole))
+    two, one, all_ = (" ".join(filter(None, (begun, list_))) for list_ in told)
+    alone = [f"{all_} {t(HAND_COUNTS_NOTHING)}"] * takes_cards + [all_] if whole and len(sent) == 1 else []
+    return first_fitting([*[f"{one} {best}"] * bool(best), *alone, two, *[all_] * bool(whole), one])
 
 
 def _no_nearer(s: Any) -> bool:
@@ -208,6 +272,45 @@ def best_said(
     if most == 1 and len(groups) > 1 and others:
         first += _others(groups, t)
     return t.row(first)
+
+
+def preferred(s: Any) -> tuple[list[int], list[str]]:
+    """Of the cards that bring most points at once those that are better for what else they do, and why: what takes no
+    treasure, what gives or helps again, what somebody else could take."""
+    best = at_once(s)
+    names, why = [name for name, n in best if n == best[0][1]], list[str]()
+    for said, score in _reasons(s) if len(names) > 1 else ():
+        least = min(map(score, names))
+        if any(score(name) != least for name in names):
+            names, why = [name for name in names if score(name) == least], [*why, said]
+    return names, why
+
+
+def _reasons(s: Any) -> list[tuple[str, Callable[[int], int]]]:
+    """What speaks for a card beside one that brings as many points, what weighs most first: the least counts."""
+    p, last = int(s.turn), s.players[s.turn].season == Season.AUTUMN
+    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count]}
+    return [
+        (FEWER_TREASURES, lambda name: price_of(s, p, name).by_treasure),
+        (AFTERWARDS[Colour.GREEN], lambda name: TYPE[name] != Colour.GREEN or last),
+        (AFTERWARDS[Colour.BLUE], lambda name: TYPE[name] != Colour.BLUE),
+        (FEWER_RESOURCES, lambda name: len(price_of(s, p, name).tokens)),
+        (OTHERS_TAKE, lambda name: name in hand),
+    ]
+
+
+def rather(s: Any, t: Translator) -> list[Phrase]:
+    """Of cards that bring as many points the one that is better, and why: `Port +2, rather than Inn (costs no
+    treasure)`; [] where one brings most, or all are as good."""
+    best, (names, why) = at_once(s), preferred(s)
+    alike = [name for name, n in best if n == best[0][1] and name not in names]
+    if not alike or len(names) > 1:
+        return []
+    first = t.phrase("{card} {n}", card=card_name(names[0], t), n=signed(best[0][1]))
+    how = t.row(map(t, why[:2]))
+    others: list[str] = [t.row((card_name(name, t) for name in alike), " / ")] if len(alike) <= ALIKE else []
+    others.append(t.n("{n} other card", "{n} other cards", len(alike)))
+    return [t.row([t("{card}, rather than {others} ({how})", card=first, others=one, how=how)]) for one in others]
 
 
 def _others(points: Iterable[int], t: Translator) -> list[str]:
