@@ -154,7 +154,7 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
     if names := useless(s, p, t):
         first = t(USELESS, cards=names)
         return first_fitting([*(f"{first} {one}" for one in far), first])
-    return first_fitting([*(f"{one} {least}" for one in far[:1] if least), *far[:1]])
+    return first_fitting([*(f"{one} {least}" for one in far[:1] if least), *far])
 
 
 def _paid_at_docks(s: Any, p: int, t: Translator) -> str:

@@ -110,10 +110,12 @@ def turn(s: Any, t: Translator) -> str:
     if me.workers:
         found = places_found(s, t)
         led = compared_said(found, p, t, many_places)
-        shortly = compared_said(found[:1], p, t, many_places, alike=1)
+        shortly = compared_said(found[:1], p, t, many_places, alike=1) if cards else []
         more = sum(paid and points > most for (paid, points, _), *_ in found[: len(led)])  # what brings more than they
         if more or (found and not most):
-            led_first, whole = found[0], compared_said(found[:1], p, t, many_places, parts=True)
+            led_first = found[0]
+        if led_first and not cards:
+            whole = compared_said(found[:1], p, t, many_places, parts=True)
             pays = [x for x, key in places(s) if key and key[0] and key[2] == found[0][0][2]]
             takes_cards = pays == [DOCKS_AT]
         sent = [*led[:more], *sent, *led[more:]]
