@@ -148,7 +148,7 @@ def test_cards_that_become_points_are_those_that_will_not_be_played():
     made = {"P": card("brown common construction", "", gift), "L": card(RED, "1 wood"), "H": card(RED, "3 wood")}
     drawn = table(made, {"hand": "P L H", "workers": 0}, roses=CALM).play("play P")
     low, high = drawn.names["L"], drawn.names["H"]
-    said = f"What you will not play gives 1 point here. First to go: {high} (lacks 3), {low} (lacks 1)."
+    said = f"What you will not play gives 1 point here. First to go: {high} (0, lacks 3), last {low} (0, lacks 1)."
     assert said_of(drawn).startswith(said)
 
 

@@ -91,7 +91,7 @@ def test_a_card_that_repeats_others_does_not_hide_their_order():
 def test_a_discard_that_pays_for_nothing_says_whether_the_hand_needs_room():
     made = {"G": DISCARDS, "D": DRAWS, "F": card("red common construction", "5 wood", points=3)}
     drawn = table(made, {"city": "G D", "hand": f"{HAND} F", "workers": 0}).play("prepare", "run 1/1")
-    assert said_of(drawn).startswith("Cards that come next: 2, room in your hand: 0. So rather discard.")
+    assert said_of(drawn).startswith("Cards that come next: 2, room in your hand: 0. So rather discard")
     drawn = table(made | {"E": card("red common construction", "5 wood", points=1)},
                   {"city": "G D", "hand": "E F", "workers": 0}).play("prepare", "run 1/1")  # fmt: skip
     assert said_of(drawn) == "Rather nothing: no card in sight needs it, and your hand has room (2 of 8 cards)."

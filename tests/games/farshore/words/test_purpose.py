@@ -48,11 +48,13 @@ def test_cards_that_an_effect_plays_are_compared_by_their_points():
 
 def test_cards_are_given_up_by_how_much_each_lacks():
     s = at_the_lookout(DOCKS, [CASTAWAY, INN], goods=(0, 0, 0, 1))
-    assert purpose(s, T) == "First to go: Inn (lacks 3), Castaway (payable). Each card that goes gives any resource."
+    assert purpose(s, T) == (
+        "First to go: Inn (+4, lacks 3), last Castaway (−1, payable). Each card that goes gives any resource."
+    )
     s = at_the_lookout(LOOKOUT, [CASTAWAY, INN])
-    far = "First to go: Inn (lacks 3), Castaway (lacks 1)."
+    far = "First to go: Castaway (−1, lacks 1), last Inn (+4, lacks 3)."
     assert purpose(s, T) == f"{far} Each card that goes makes room for a new one."
-    s.players[s.turn].goods[:] = 3
+    s = at_the_lookout(LOOKOUT, [INN, INN])  # all are worth as much
     assert purpose(s, T) == AT_PLACES[int(LOOKOUT)]
 
 
@@ -160,16 +162,17 @@ def test_what_a_card_discards_is_compared_by_what_it_lacks():
     made = {"P": card("brown common critter", "", [{"do": "discard", "n": 2}]),
             "L": card("red common construction", "1 wood"), "H": card("red common construction", "3 wood")}  # fmt: skip
     drawn = table(made, {"hand": "P L H"}).play("play P")
-    assert said_of(drawn).endswith(f"First to go: {drawn.names['H']} (lacks 3), {drawn.names['L']} (lacks 1).")
+    assert said_of(drawn).endswith(f"First to go: {drawn.names['H']} (0, lacks 3), last {drawn.names['L']} (0, lacks 1).")
 
 
 def test_of_cards_that_go_those_with_fewest_points_are_named():
     made = {"G": card("brown common construction", "", [{"do": "discard", "n": 2}]),
             "L": card("red common construction", points=1), "H": card("red common construction", points=4)}  # fmt: skip
     drawn = table(made, {"hand": "G L H"}).play("play G")
-    assert said_of(drawn).endswith(f" First to go: {drawn.names['L']} +1 (fewest points once played).")
+    said = f" First to go: {drawn.names['L']} (+1, payable), last {drawn.names['H']} (+4, payable)."
+    assert said_of(drawn).endswith(said)
     drawn = table(made, {"hand": "G L L"}).play("play G")
-    assert "fewest" not in said_of(drawn)  # all bring as many
+    assert "First" not in said_of(drawn)  # all bring as many
 
 
 @pytest.mark.slow

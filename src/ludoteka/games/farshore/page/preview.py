@@ -29,7 +29,7 @@ from ..words.reasons.outcome import anyway, outcome, stopped, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
 from ..words.reasons.reach import (
     brought_nearer,
-    lacking_said,
+    first_to_go,
     led_to_by_docks,
     missing_for,
     named,
@@ -326,7 +326,7 @@ def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:
                       "{n} cards of your hand pay there for: {card} ({how})", n, card=card, how=how)  # fmt: skip
         if none_fits(s, int(s.turn)):
             yield t("As your city is now, none of your cards can come into it.")
-        elif cards := lacking_said(s, int(s.turn), t):
+        elif cards := first_to_go(s, int(s.turn), t, keep=key[2] if key else EMPTY):
             yield t("Best discarded first: {cards}.", cards=cards)
     elif x == LOOKOUT_AT:
         yield t("Discard any number of cards, then draw from Bay or deck up to the hand limit.")

@@ -84,7 +84,7 @@ def go_on(s: Any, me: int, t: Translator) -> str:
     if kind == Do.PREPARE:
         home = int(own.workers)  # until they are out, what it gives is not to be had
         first = t.n("after your last worker", "after your {n} workers", home)
-        wide, narrow = (t("gives {what}", what=brought(s, t, named=named)) for named in (True, False))
+        wide, narrow = (t("gives {what}", what=brought(s, t, named)) for named in (True, False))
         face = twice_drawn(escape(said), escape(first) if home else roomy(escape(wide), escape(narrow)))
         return button(s, code_of(kind), t, face, names=names, confirm=True)
     return button(s, code_of(kind), t, twice(said, t("no more turns")), names=names, confirm=True)

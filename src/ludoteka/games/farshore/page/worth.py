@@ -20,7 +20,7 @@ from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, S
 from ..words.names import card_name
 from ..words.reasons.home import again
 from ..words.reasons.maps import best_map
-from ..words.reasons.named import first_to_go, led_cards
+from ..words.reasons.named import best_given_up, led_cards
 from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.prices import Bill, Payer, price_of
 from ..words.reasons.reach import Key, docks_help, spared
@@ -70,7 +70,7 @@ def ranks(s: Any, me: int, found: dict[int, int]) -> dict[int, int]:
         return {}
     order = sorted(found, key=lambda name: (-found[name], name))
     if s.phase in (Phase.DISCARD, Phase.GIVE) or (s.phase == Phase.PAY and s.price == Price.CARD):
-        order = first_to_go(s, me)
+        order = best_given_up(s, me)
     else:
         led = led_cards(s)
         order = [*dict.fromkeys((*order[:BEST], *led[:1], *order[BEST:], *led))]

@@ -22,10 +22,10 @@ from .reasons.outcome import STOP, anyway
 from .reasons.prices import Payer, price_of
 from .reasons.reach import (
     Found,
+    by_worth,
     compared,
     compared_said,
-    lacking_said,
-    least_brought,
+    first_to_go,
     led_to_by_docks,
     nearest,
     none_fits,
@@ -65,7 +65,6 @@ POINTS_EACH = mark("What you will not play gives {points} here. First to go: {ca
 SPARES = mark("Pays for no further card in sight; {cards} → {card} takes {treasures} less.")
 NEXT = mark("The nearest card lacks – {cost}.")
 FAR = mark("First to go: {cards}.")
-LEAST = mark("First to go: {cards} (fewest points once played).")
 NONE_LACKS = mark("You can already pay for each card in sight that fits.")
 BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of: {cost}.")
 #: Where resources pay for nothing that can be seen, or for nothing at all.
@@ -98,12 +97,13 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
             ways = [f"{got} {one}".strip() for one in (more, plain) if one] + [f"{more} {got}".strip()]
             return first_fitting([first_fitting(ways, NARROW), more])
         if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
-            more = _for_cards(s, gift, t)
+            more, keep = _for_cards(s, gift, t)
             if more == t(PAY_NONE) and (names := useless(s, p, t)):
                 return t(ONLY_USELESS, cards=names)
             if more == t(PAY_NONE) and (said := _for_room(s, p, t)):
                 return said
-            return first_fitting([f"{more} {least}".strip(), more]) if more else least
+            ways = [f"{more} {one}" for n in (2, 1) if (one := _least(s, phase, t, n, keep))]
+            return first_fitting([*ways, more]) if more else least
         said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
         fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
         if one := next(fitting, ""):
@@ -120,7 +120,7 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
 
 def _for_room(s: Any, p: int, t: Translator) -> str:
     """Of cards that pay for nothing, whether the hand needs their room, and which goes first; "" for neither."""
-    cards, room, coming = least_brought(s, p, t), HAND - int(s.players[p].hand_count), cards_to_come(s)
+    cards, room, coming = first_to_go(s, p, t, 1), HAND - int(s.players[p].hand_count), cards_to_come(s)
     if coming > room:
         return t(FOR_ROOM, n=coming, room=room, cards=cards) if cards else t(FOR_ROOM_ANY, n=coming, room=room)
     if room > 0:
@@ -146,15 +146,17 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
     """Which cards go best where each gives any resource or makes room: those that the city cannot take, then those that
     are far from being paid for."""
     f = s.stack[s.depth - 1]
-    cards, least = lacking_said(s, p, t), _least(s, Phase.DISCARD, t)
     if f.step == DOCKS and (paid := _paid_at_docks(s, p, t)):
-        said = t(BEST, list=paid)
-        return first_fitting([f"{said} {least}".strip(), said])
-    far = [t(FARTHEST[int(f.step)], cards=cards), t(FAR, cards=cards)] if cards else []
+        said, key = t(BEST, list=paid), led_to_by_docks(anyway(s), p, to_go(s, Phase.DISCARD))
+        keep = key[2] if key else EMPTY
+        least = [one for n in (2, 1) if (one := _least(s, Phase.DISCARD, t, n, keep))]
+        return first_fitting([*(f"{said} {one}" for one in least), said])
+    told = [cards for n in (2, 1) if (cards := first_to_go(s, p, t, n))]
+    far = [t(words, cards=cards) for cards in told for words in (FARTHEST[int(f.step)], FAR)]
     if names := useless(s, p, t):
         first = t(USELESS, cards=names)
-        return first_fitting([*(f"{first} {one}" for one in far), first])
-    return first_fitting([*(f"{one} {least}" for one in far[:1] if least), *far])
+        return first_fitting([*(f"{first} {one}" for one in far[:1]), first])
+    return first_fitting(far)
 
 
 def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
@@ -201,18 +203,17 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
         return by_treasures(s, int(s.seat), t) or t(NONE_LACKS)
     if phase in (Phase.DISCARD, Phase.GIVE) and none_fits(s, int(s.seat)):
         return t(NONE_TO_KEEP if phase == Phase.GIVE else NONE_OF_THE_HAND)
-    lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
-    return t(FAR, cards=lacks) if lacks else ""
+    return ""
 
 
-def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
-    """What cards that are discarded for a gift would pay for; else that they pay for none. "" once some are discarded:
-    what they give comes with the rest."""
+def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> tuple[str, int]:
+    """What cards that are discarded for a gift would pay for; else that they pay for none, with the card that is
+    to be kept for it. "" once some are discarded: what they give comes with the rest."""
     p, (what, each) = int(s.turn), gift
     if s.stack[s.depth - 1].made:
-        return ""
+        return "", EMPTY
     if none_fits(s, p) and not within_sight(s, p):
-        return t(NONE_OF_THE_HAND)
+        return t(NONE_OF_THE_HAND), EMPTY
     most, home = to_go(s, Phase.DISCARD), anyway(s)
     if what == "any":
         key = led_to_by_docks(home, p, most) if each == 1 else None
@@ -230,15 +231,15 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
         found = compared(s, p, options)
         paid = [one for one in found if one[0][0]]
         if not paid and (said := _spares(home, p, options, t)):
-            return said
+            return said, EMPTY
         found = paid or found
-    elif what == "point" and (cards := lacking_said(s, p, t)):
-        return t(POINTS_EACH, points=t.amount(each, "point"), cards=cards)
+    elif what == "point" and (cards := first_to_go(s, p, t)):
+        return t(POINTS_EACH, points=t.amount(each, "point"), cards=cards), by_worth(s, p)[0][0]
     else:
-        return ""
+        return "", EMPTY
     found = [(key, said[:1], later) for key, said, later in found]
     best = led_said(found, p, t)
-    return best[min(1, len(best) - 1)] if best else t(PAY_NONE)
+    return (best[min(1, len(best) - 1)], found[0][0][2]) if best else (t(PAY_NONE), EMPTY)
 
 
 def _spares(home: Any, p: int, options: Options, t: Translator) -> str:
@@ -282,13 +283,13 @@ def _scrap_said(s: Any, slot: int, n: int, t: Translator) -> str:
     return str(t.phrase("{what} → pays {card} ({how})", what=said, card=card_name(name, t), how=signed(points)))
 
 
-def _least(s: Any, phase: Phase, t: Translator) -> str:
-    """Of cards of the hand that go, those that the city cannot take, else those that bring fewest points."""
+def _least(s: Any, phase: Phase, t: Translator, most: int = 2, keep: int = EMPTY) -> str:
+    """Of cards of the hand that go, those that the city cannot take, else at `most` so many that are worth least."""
     p = int(s.seat)
     if phase == Phase.DISCARD and not none_fits(s, p) and (names := useless(s, p, t)):
         return t(USELESS, cards=names)
-    least = least_brought(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
-    return t(LEAST, cards=least) if least else ""
+    least = first_to_go(s, p, t, most, keep) if phase in (Phase.DISCARD, Phase.GIVE) else ""
+    return t(FAR, cards=least) if least else ""
 
 
 def by_treasures(s: Any, p: int, t: Translator) -> str:

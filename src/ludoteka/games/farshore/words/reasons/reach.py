@@ -99,42 +99,34 @@ def _with_worth(s: Any, p: int, name: int, cost: str, t: Translator) -> str:
     return t.phrase("{card} ({how}): {cost}", card=card_name(name, t), how=signed(points), cost=cost)
 
 
-def lacks_of_hand(s: Any, p: int) -> list[tuple[int, int]]:
-    """The cards of a hand that can come into the city, each with how much it lacks: those that lack most first, of
-    these the ones worth least."""
+def by_worth(s: Any, p: int) -> list[tuple[int, int, int]]:
+    """The cards of a hand that can come into the city, each with the points that it would bring and how much it lacks:
+    what is worth least first."""
     hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0} & set(within_sight(s, p))
-    lacking = [(name, price_of(s, p, name).short) for name in hand]
-    return sorted(lacking, key=lambda one: (-one[1], int(POINTS[one[0]]), one[0]))
+    found = [(name, would_bring(s, p, name) or 0, price_of(s, p, name).short) for name in hand]
+    return sorted(found, key=lambda one: (one[1] - WEIGHT * one[2], -one[2], one[0]))
 
 
-def lacking_said(s: Any, p: int, t: Translator) -> str:
-    """The cards of a hand that are farthest from being paid for, and the nearest, each with how much it lacks:
-    `Harbor (lacks 5), Inn (lacks 3), Port (payable)`; "" where all lack alike."""
-    cards = lacks_of_hand(s, p)
-    if not cards or cards[0][1] == cards[-1][1]:
+def first_to_go(s: Any, p: int, t: Translator, most: int = ALIKE, keep: int = EMPTY) -> str:
+    """The cards of a hand that are worth least, and the one that is worth most: `Harbor (+1, lacks 5), last Inn (+4,
+    payable)`, of at `most` one only the first; "" where all are worth as much. `keep` = one that is to be played."""
+    cards = [one for one in by_worth(s, p) if one[0] != keep]
+    if not cards or len({points - WEIGHT * short for _, points, short in cards}) < 2:
         return ""
-    ends = [*cards[: MOST - 1], cards[-1]] if len(cards) > MOST else cards
-    told = ((name, t("lacks {n}", n=short) if short else t("payable")) for name, short in ends)
-    return t.row((t.phrase("{card} ({how})", card=card_name(name, t), how=how) for name, how in told), ", ")
+    told = [t.phrase("{card} ({how})", card=card_name(name, t), how=_worth_said(points, short, t))
+            for name, points, short in cards]  # fmt: skip
+    last = [t("last {card}", card=told[-1])] if most > 1 else []
+    return t.row([*told[: min(most, len(told) - 1)], *last], ", ")
+
+
+def _worth_said(points: int, short: int, t: Translator) -> str:
+    return t.row([signed(points), t("lacks {n}", n=short) if short else t("payable")])
 
 
 def useless(s: Any, p: int, t: Translator) -> str:
     """Some cards of a hand that cannot come into the city as it is now, by name, and how many there are besides."""
     hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0} - set(within_sight(s, p))
     return named(sorted(hand), t, ALIKE) if hand else ""
-
-
-def least_brought(s: Any, p: int, t: Translator) -> str:
-    """The cards of a hand that bring fewest points once they are played: `Inn +2`; "" where all bring as many, where
-    more than two do, or where one cannot come into the city at all."""
-    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0}
-    found = {name: n for name in sorted(hand) if (n := would_bring(s, p, name)) is not None}
-    if len(found) < len(hand) or len(set(found.values())) < 2:
-        return ""
-    fewest = min(found.values())
-    names = [name for name, n in found.items() if n == fewest]
-    what = t.row((card_name(name, t) for name in names), " / ")
-    return str(t.phrase("{card} {n}", card=what, n=signed(fewest))) if len(names) <= ALIKE else ""
 
 
 def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST, *, anchors: bool = False) -> str:

@@ -173,21 +173,24 @@ def places_points(s: Any, t: Translator) -> str:
 
 def places_found(s: Any, t: Translator) -> Found:
     """What the places lead to, and red cards that bring no points at once, the best first; the docks, which take cards
-    for it, only where no place of coast and islands pays for the same with as many points."""
+    for it, only where no place of coast and islands pays for the same with as many points: each card is a point to
+    them."""
     kind, p, then = CHOSEN[Phase(int(s.phase))], int(s.turn), at_places_then(s)
     found: list[tuple[str, Any, Key | None]] = []
+    docks, gone = "", 0
     paid = [(key[2], then.get(x, 0)) for x, key in places(s) if key and key[0] and x < DOCKS_AT]
     for x, key in places(s):
         if key and x < DOCKS_AT:
             found.append((place_called(s, x, t), outcome(s, ACTS.code(kind, x)), key))
         elif key and all(name != key[2] or n < then.get(x, 0) for name, n in paid):
-            cards, held = t.amount(price_of(s, p, key[2]).short, "card"), int(s.players[p].hand_count)
-            gone = t("for {cards} of {all}", cards=cards, all=held)
-            what = t.phrase("{card} ({how})", card=place_called(s, x, t), how=gone)
-            found.append((what, supplied(s, p, key[2]), key))
+            gone = price_of(s, p, key[2]).short
+            how = t("for {cards} of {all}", cards=t.amount(gone, "card"), all=int(s.players[p].hand_count))
+            docks = t.phrase("{card} ({how})", card=place_called(s, x, t), how=how)
+            found.append((docks, supplied(s, p, key[2]), key))
     red = red_leads(s)
     found += [(slot_name(s.players[p], slot, t), later, red[slot]) for slot, later in reds(s) if slot in red]
-    return together(found, p)
+    best = together(found, p)
+    return sorted(best, key=lambda one: (one[0][0], one[0][1] - gone * (one[1] == [docks])), reverse=True)
 
 
 def many_places(n: int, t: Translator) -> str:
