@@ -74,7 +74,7 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
         (Phase.GAIN, "Best: wood → pays Inn (+4)."),
         (Phase.COPY, "Best: each of 3 places → pays Inn (+4)."),
         (Phase.RUN_ALL, "All give: first what another one pays with. Still missing: Inn (+4): 1 wood"),
-        (Phase.RECALL, "Sent again: island (1 treasure, 1 wood) → pays Inn (+4)."),
+        (Phase.RECALL, "Best home, to be sent again: island (1 treasure, 1 wood) → pays Inn (+4)."),
     ],
 )
 def test_what_brings_resources_is_for_what_is_missing(phase, said):
@@ -83,7 +83,7 @@ def test_what_brings_resources_is_for_what_is_missing(phase, said):
     assert purpose(s, T) == said
     s.players[s.turn].goods[:] = 3
     paid = "You can already pay for each card in sight that fits: take what a second one costs."
-    again = "Sent again: island (1 treasure, 1 wood) → +2."  # a treasure's points
+    again = "Best home, to be sent again: island (1 treasure, 1 wood) → +2."  # a treasure's points
     copied = "Best now: island (1 treasure, 1 wood) → +2."
     told = {Phase.GAIN: paid, Phase.RECALL: again, Phase.COPY: copied}
     assert purpose(s, T) == told.get(phase, PURPOSES[phase])
@@ -162,7 +162,8 @@ def test_what_a_card_discards_is_compared_by_what_it_lacks():
     made = {"P": card("brown common critter", "", [{"do": "discard", "n": 2}]),
             "L": card("red common construction", "1 wood"), "H": card("red common construction", "3 wood")}  # fmt: skip
     drawn = table(made, {"hand": "P L H"}).play("play P")
-    assert said_of(drawn).endswith(f"First to go: {drawn.names['H']} (0, lacks 3), last {drawn.names['L']} (0, lacks 1).")
+    said = f"First to go: {drawn.names['H']} (0, lacks 3), last {drawn.names['L']} (0, lacks 1)."
+    assert said_of(drawn).endswith(said)
 
 
 def test_of_cards_that_go_those_with_fewest_points_are_named():

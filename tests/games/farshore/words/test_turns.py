@@ -109,7 +109,7 @@ def test_a_full_city_is_the_reason_why_nothing_can_be_played():
         "Pass: no worker is left, and your city is full. Nothing brings you points any more."
     )
     gone = table({}, full | {"season": "spring", "workers": 0})
-    assert said_of(gone).endswith("): no worker is left, and your city is full.")
+    assert said_of(gone).startswith("Prepare: no worker is left, and your city is full.")
 
     def with_all_maps(season):  # the dunes bring nothing
         drawn = table({}, full | {"season": season, "workers": 1})

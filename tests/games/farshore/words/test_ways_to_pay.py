@@ -28,7 +28,7 @@ def test_ways_to_pay_are_told_by_the_card_that_can_be_paid_for_next():
     drawn.play("play C")
     said, buttons, shown = asked(drawn)
     name = drawn.names["N"]
-    assert said == f"Best: 1 anchor → next payable: {name} (+3); 2 wood → no card."
+    assert said == f"Best: 1 anchor → next payable: {name} (+3); 2 wood → none with points."
     assert buttons["Pay: 2 wood"] == "next payable: none"
     assert buttons[f"Anchor on {drawn.names['B']}"] == f"pays all of it, next payable: {name} +3"
     assert "button main" not in shown  # filled, it would look advised
@@ -129,4 +129,4 @@ def test_ways_that_pay_for_the_same_card_next_stand_together():
     drawn = table(made, {"hand": "H N", "goods": {"wood": 1, "seaweed": 1, "stone": 1}})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
-    assert said == f"Best: seaweed / stone → next payable: {drawn.names['N']} (+3); wood → no card."
+    assert said == f"Best: seaweed / stone → next payable: {drawn.names['N']} (+3); wood → none with points."

@@ -328,8 +328,10 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         points = map_brings(s, int(s.turn), x)
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
     if kind == Do.ANCHOR:
-        pays = t.row(filter(None, (t("pays all of it"), left_said(s, code_of(kind, x), t))))
-        return twice(t("Anchor on {card}", card=_all_of(s, kind, x, t)), str(pays))
+        pays = t("pays all of it")
+        wide = str(t.row(filter(None, (pays, left_said(s, code_of(kind, x), t)))))
+        named = escape(t("Anchor on {card}", card=_all_of(s, kind, x, t)))
+        return twice_drawn(named, roomy(escape(wide), escape(pays)))
     if kind == Do.USE:
         helper = int(s.players[s.turn].city[x].name)
         return twice(t("Use {card}", card=card_name(helper, t)), less_of(helper, t))

@@ -34,7 +34,7 @@ LEADS_TO = mark("Leads to: {list}.")
 #: Where none of the others is worth more than the first; else what is had at once beside what is worth more.
 BEST = mark("Best: {list}.")
 AT_ONCE = mark("At once: {list}. Later more: {more}.")
-SENT_AGAIN = mark("Sent again: {list}.")
+SENT_AGAIN = mark("Best home, to be sent again: {list}.")
 MISSING = mark("Still missing for the next cards: {list}")
 ORDER = mark("All give, only the order is yours: first what another one needs.")
 
@@ -54,7 +54,7 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
         best = compared_said(found, p, t)
         if order:  # all give: what one leads to parts none from another
             led = [f"{order.said} {t(LEADS_TO, list=best[0])}"] if best and order.first != EMPTY else []
-            return first_fitting([*led, order.said])
+            return first_fitting([*led, order.said], NARROW)
         if phase == Phase.RUN and (points := _points(s, runs, t)):
             most = points[0][0]
             more = [one for one, (key, *_) in zip(best, found, strict=False) if not key[0] or key[1] < most]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -34,6 +34,7 @@ from .worth import at_once, next_turn, payer, playable, played, signed, would_br
 from .worthwhile import may_pay, pays_as_before
 
 PARTS = 2  # that points are told with, at least
+TOLD = 2  # places for a worker that there is room for
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
 #: What the cards that can be played bring at once, the best beside the next.
 NOW = mark("Best now: {cards}.")
@@ -59,6 +60,7 @@ TOO_DEAR = mark("{card} ({n}) would take what that costs.")
 #: Behind a card that brings more: whether a worker still pays for the other.
 THEN_WORKER = mark("Then a worker: {list}.")
 THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
+OR_WORKER_FOR = mark("Or a worker for: {card} ({n}).")
 NO_MORE_PAID = mark("Then no worker alone pays for: {card} ({n}).")
 HAND_COUNTS_NOTHING = mark("Cards in hand count nothing.")
 #: The same beside cards that bring points at once.
@@ -74,12 +76,10 @@ PASS_LATER = mark("Passing now would end your game without them.")
 PASS_LOSES_NONE = mark("Passing loses none.")
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
 GONE = mark("Pass: no worker is left, and no card can be paid for. Nothing brings you points any more.")
-NOTHING_LEFT = mark("Prepare ({brings}): no worker is left, and no card can be paid for.")
-NOTHING_LEFT_SHORT = mark("Prepare: no worker is left, and no card can be paid for.")
+NOTHING_LEFT = mark("Prepare: no worker is left, and no card can be paid for.")
 #: Where the city takes no more cards than those that need no space.
 FULL_GONE = mark("Pass: no worker is left, and your city is full. Nothing brings you points any more.")
-FULL_LEFT = mark("Prepare ({brings}): no worker is left, and your city is full.")
-FULL_LEFT_SHORT = mark("Prepare: no worker is left, and your city is full.")
+FULL_LEFT = mark("Prepare: no worker is left, and your city is full.")
 FULL_AUTUMN = mark("Pass, unless two workers together bring points: your city is full, and one alone brings none.")
 FULL_LAST_WORKER = mark("Pass, or hope for a card drawn: your city is full, and your last worker brings no points.")
 FULL_BLOCKED = mark("The last season: your city is full. Taken now, worth waiting for: {list}.")
@@ -103,13 +103,12 @@ def turn(s: Any, t: Translator) -> str:
     if not cards and not me.workers:
         if last:
             return t(FULL_GONE if full else GONE)
-        left = (FULL_LEFT, FULL_LEFT_SHORT) if full else (NOTHING_LEFT, NOTHING_LEFT_SHORT)
-        return first_fitting(t(one, brings=brought(s, t)) for one in left)
+        return t(FULL_LEFT if full else NOTHING_LEFT)
     most, sent = sent_at_once(s, t)
     shortly, whole, best, led_first, takes_cards = list[str](), list[str](), "", None, False
     if me.workers:
         found = places_found(s, t)
-        led = compared_said(found, p, t, many_places)
+        led = compared_said(found[:TOLD], p, t, many_places)
         shortly = compared_said(found[:1], p, t, many_places, alike=1) if cards else []
         more = sum(paid and points > most for (paid, points, _), *_ in found[: len(led)])  # what brings more than they
         if more or (found and not most):
@@ -156,7 +155,7 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
     points = best[0][1]
     if sent.places:
         return _beside_workers(s, sent, points, t)
-    begin = NOW if points > 0 else NOTHING_NOW if not points else LOSSES
+    begin = _begun(points)
     broken = rather(s, t) if points > 0 else []
     split = [t(begin, cards=said) for said in (*parted(s, t), *broken)]
     now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
@@ -171,7 +170,7 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
     elif last:
         then = [t(PASS_LATER if points > 0 else THEN_PASS if not points else PASS_LOSES_NONE)]
     elif points >= 0:
-        then = sooner(s, best[0][0], t)
+        then = sooner(s, preferred(s)[0][0], t)
     else:
         then = [t(RATHER_PREPARE, brings=brought(s, t))]
     ways = [f"{said} {one}" for said in (*split, now[0], now[1]) for one in then]
@@ -188,43 +187,57 @@ def _beside_workers(s: Any, sent: Sent, points: int, t: Translator) -> str:
     had one after the other."""
     key = sent.led[0] if sent.led and sent.led[0][0] else None
     worker = key[1] if key else sent.most
-    lists = [list_ for list_ in (sent.places[:2], sent.places[:1], sent.shortly) if list_]
+    lists = [list_ for list_ in (sent.places[:TOLD], sent.places[:1], sent.shortly) if list_]
     if worker > 0 >= points or (worker > points and not key):
         cards = [t(LESS_BY_CARDS, cards=best_said(s, t, n, more=False)) for n in (2, 1)]
         cards.append(t(LESS_BY_CARDS, cards=best_said(s, t, 1, more=False, pays=False, others=False)))
         cards.append(t(LESS_SHORT))
         begun = [t(WORKER_FIRST, list=t.row(list_, "; ")) for list_ in lists]
         return first_fitting([*(f"{one} {card}" for one in begun for card in cards), *begun], LONGEST)
-    name = preferred(s)[0][0]
-    after = next_turn(outcome(s, played(s, name)), int(s.turn)) if key and points > 0 else s
-    if key and points > 0 and not may_pay(after, int(s.turn), key[2]):
+    p, name = int(s.turn), preferred(s)[0][0]
+    after = next_turn(outcome(s, played(s, name)), p) if key and points > 0 else s
+    n = would_bring(paying(after, p, key[2]), p, key[2]) if key and after is not s else None
+    then, shorter = list[str](), list[str]()
+    if key and after is not s and not may_pay(after, p, key[2]):
         card, dear = card_name(name, t), card_name(key[2], t)
         if worker > points:
             begun = [t(WORKER_FIRST, list=t.row(list_, "; ")) for list_ in lists[1:]]
             told = t(TOO_DEAR, card=card, n=signed(points))
             return first_fitting([*(f"{one} {told}" for one in begun), *begun], LONGEST)
         then = [t(NO_MORE_PAID, card=dear, n=signed(worker))]
-    elif key and points > 0 and pays_as_before(s, after, key[2]) and _as_many(after, key[2], worker):
-        then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:]]
-        then.append(t(THEN_WORKER_FOR, card=card_name(key[2], t), n=signed(worker)))
+    elif key and n and n > 0 and pays_as_before(s, after, key[2]):
+        then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
+        shorter = [t(THEN_WORKER_FOR, card=card_name(key[2], t), n=signed(n))]
     else:
         later = FOR_LATER if key or not sent.most else WORKER
         then = [t(later, list=t.row(list_, "; ")) for list_ in lists]
-    begin = NOW if points > 0 else NOTHING_NOW if not points else LOSSES
-    named = [best_said(s, t, n, more=False, pays=False) for n in (2, 1)]
-    plain = best_said(s, t, 1, more=False, pays=False, others=False)
-    broken = rather(s, t) if points > 0 else []
-    first = [*parted(s, t), *broken, *(best_said(s, t, n) for n in (2, 1)), *named, plain]
-    ways = [f"{t(begin, cards=one)} {two}" for one in first for two in then]
-    if min(map(len, ways)) > ROOM:
-        return first_fitting([*ways[-len(then) :], f"{t(begin, cards=plain)} {t(OR_WORKER)}"], LONGEST)
-    return first_fitting(ways)
+        shorter = [t(OR_WORKER_FOR, card=card_name(key[2], t), n=signed(worker))] if key else []
+    said = first_fitting(_paired(s, points, then, shorter, t))
+    if len(said) <= ROOM:
+        return said
+    plain = t(_begun(points), cards=best_said(s, t, 1, more=False, pays=False, others=False))
+    return first_fitting([said, f"{plain} {t(OR_WORKER)}"], LONGEST)
 
 
-def _as_many(after: Any, name: int, points: int) -> bool:
-    """Whether a card that a worker pays for brings as many points behind another one."""
-    p = int(after.turn)
-    return would_bring(paying(after, p, name), p, name) == points
+def _begun(points: int) -> str:
+    """What the cards are told by, the best of which brings so many points."""
+    return NOW if points > 0 else NOTHING_NOW if not points else LOSSES
+
+
+def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Translator) -> Iterator[str]:
+    """The cards that can be played, in several lengths, each with what a worker does `then`; where there is room for
+    no more, `shorter`."""
+    split = [t(_begun(points), cards=one) for one in parted(s, t)]
+    yield from (f"{one} {two}" for one in split for two in then)
+    broken = [t(_begun(points), cards=one) for one in rather(s, t)] if points > 0 else []
+    yield from (f"{one} {two}" for one in broken for two in (*then, *shorter))
+    both = [t(_begun(points), cards=best_said(s, t, n)) for n in (2, 1)]
+    yield from (f"{one} {two}" for one in both for two in then)
+    said = (*(best_said(s, t, n, more=False, pays=False) for n in (2, 1)),
+            best_said(s, t, 1, more=False, pays=False, others=False))  # fmt: skip
+    named = [t(_begun(points), cards=one) for one in said]
+    yield from (f"{one} {two}" for one in named for two in then)
+    yield from (f"{one} {two}" for one in (*split, *both, *named) for two in shorter)
 
 
 def _sent(
@@ -232,7 +245,7 @@ def _sent(
 ) -> str:
     """Places for a worker behind what was `begun`: which of several alike is `best`, else the best beside the next;
     `whole` = the best with all that is to be said of it, where it stands alone, `takes_cards` = of the hand."""
-    told = (t(SEND, list=t.row(list_, "; ")) for list_ in (sent[:2], sent[:1], whole))
+    told = (t(SEND, list=t.row(list_, "; ")) for list_ in (sent[:TOLD], sent[:1], whole))
     two, one, all_ = (" ".join(filter(None, (begun, list_))) for list_ in told)
     alone = [f"{all_} {t(HAND_COUNTS_NOTHING)}"] * takes_cards + [all_] if whole and len(sent) == 1 else []
     return first_fitting([*[f"{one} {best}"] * bool(best), *alone, two, *[all_] * bool(whole), one])

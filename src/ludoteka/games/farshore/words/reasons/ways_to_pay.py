@@ -24,7 +24,7 @@ from .worth import next_turn, signed, would_bring
 KINDS = ((Do.DONE, 1), (Do.SPEND, GOODS), (Do.LESS, ANY + 1), (Do.ANCHOR, CITY), (Do.TREASURE, ANY + 1))
 TOLD = 3  # ways that are told of
 WITH_RESOURCES = mark("resources")
-NO_CARD = mark("no card")
+NO_CARD = mark("none with points")
 
 
 class Way(NamedTuple):
@@ -193,7 +193,7 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
 
 
 def _leads_to(what: str, card: int, points: int, t: Translator, *, first: bool) -> str:
-    if card == EMPTY:
+    if card == EMPTY or points <= 0:
         return str(t.phrase("{what} → {card}", what=what, card=t(NO_CARD)))
     if first:
         return t("{what} → next payable: {card} ({how})", what=what, card=card_name(card, t), how=signed(points))

@@ -62,7 +62,6 @@ def next_turn(s: Any, p: int) -> Any:
     return then
 
 
-@kept_by(lambda s, p, name: (p, name, s.tobytes()), most=512)
 def would_be(s: Any, p: int, name: int) -> Any | None:
     """The position once seat `p` has played a card in its next turn, as the table lies: what its resources lack is
     taken to be there. None where it cannot come into the city."""
@@ -86,6 +85,7 @@ def would_be(s: Any, p: int, name: int) -> Any | None:
     return then
 
 
+@kept_by(lambda s, p, name: (p, name, s.tobytes()), most=512)
 def would_bring(s: Any, p: int, name: int) -> int | None:
     """The points that a card brings seat `p` then; None where it cannot come into the city."""
     then = would_be(s, p, name)
