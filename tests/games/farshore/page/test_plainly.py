@@ -154,7 +154,7 @@ def test_green_cards_that_all_give_are_told_by_their_order_before_what_they_lead
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     drawn.play("prepare")
     first, other = drawn.names["G"], drawn.names["P"]
-    assert said_of(drawn).startswith(f"All give. {first} before {other}")
+    assert said_of(drawn).startswith(f"{first} before {other}")
 
 
 def test_a_resource_is_weighed_beside_what_the_rest_of_an_effect_brings():

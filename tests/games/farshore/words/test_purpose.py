@@ -403,7 +403,7 @@ def test_green_cards_are_ordered_by_what_one_brings_and_another_gives_up():
     drawn = table(made, {"city": "P S", "workers": 0}).play("prepare")
     assert drawn.state.phase == Phase.RUN_ALL
     first, other = drawn.names["S"], drawn.names["P"]
-    assert said_of(drawn) == f"All give. {first} before {other}: it brings what that can give up."
+    assert said_of(drawn) == f"{first} before {other}: it brings what that can give up. All give."
     drawn = table(made, {"city": "S W", "workers": 0}).play("prepare")
     assert said_of(drawn) == "All give, and none pays for another: any order is as good."
 

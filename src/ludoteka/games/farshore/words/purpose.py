@@ -248,7 +248,8 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
     said = WINDLESS if wind_turns(s) else IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
     ways = [t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2)]
     free = [] if refusal(s, STOP) else [f"{one} {t(DRAWN_FREELY)}" for one in ways]
-    return first_fitting([*free[:1], *ways])
+    shortly = [t(IN_THE_BAY, cards=judged(s, p, of_the_bay(s), t, 2))] if said == IN_THE_BAY_OR_DECK else []
+    return first_fitting([*free[:1], *ways, *shortly])
 
 
 def _first_hand(me: Any, t: Translator) -> str:

@@ -62,7 +62,7 @@ def gives_again(me: Any) -> list[int]:
 @kept_by(lambda s, t, named=True: (t, named, s.players[s.turn].tobytes()), most=16)
 def brought(s: Any, t: Translator, named: bool = True) -> Phrase:
     """What preparing brings who takes the turn, in few words: workers, what green cards give again, cards; of green
-    cards whose gifts are no plain amounts the names, or where these are not to be `named`, how many they are."""
+    cards whose gifts are no plain amounts the names. Not `named` = workers, and how many green cards give."""
     me = s.players[s.turn]
     season = Season(int(me.season) + 1)
     gained: dict[str, int] = {}
@@ -85,5 +85,6 @@ def brought(s: Any, t: Translator, named: bool = True) -> Phrase:
     parts += [t.amount(n, "card") if good == "card" else amount_said(n, good, t) for good, n in gained.items() if n]
     cards: str = t.row([*(card_name(name, t) for name in others[:BY_NAME]), *["…"] * (len(others) > BY_NAME)])
     if not named:
+        parts, others = [parts[0]], gives_again(me) if runs_green(season) else []
         cards = t.amount(len(others), CARDS_SAID["green"])
     return t.row([*parts, *[t("{cards} again", cards=cards)] * bool(others)])

@@ -14,7 +14,7 @@ from ..names import PAID_SAID, TOKENS_SAID, card_name
 from ..points import points_of
 from ..sheet import gained
 from .outcome import STOP, anyway, outcome, stopped
-from .reach import Key, key_said, lacks, led_to, needed_card, needed_for, paying
+from .reach import Key, lacks, led_to, needed_card, needed_for, paying
 from .worth import signed, would_bring
 
 NOT_NEEDED = mark("Best given: {goods} {n}. Others bring as much, but cards need them.")
@@ -92,9 +92,10 @@ def swap_said(s: Any, r: int, t: Translator, *, short: bool = False, named: bool
 
 def _next_payable(later: Any, p: int, name: int, t: Translator, *, short: bool) -> str:
     """The card that can be paid for then, with the points that it brings."""
-    if short:
-        return key_said((1, 0, name), t, later, p)
     points = would_bring(paying(later, p, name), p, name)
+    if short:
+        worth = [] if points is None else [signed(points)]
+        return str(t.row(["→", card_name(name, t), *worth], " "))
     if points is None:
         return t("next payable: {card}", card=card_name(name, t))
     return t("next payable: {card} {n}", card=card_name(name, t), n=signed(points))

@@ -26,6 +26,8 @@ RATHER = mark("Rather cover: {least}.")
 COVER = mark("Rather cover: {least}. It brings no card nearer.")
 #: Where each of them brings something.
 COVER_LEAST = mark("Rather cover {least}; most would be lost with {best}.")
+ALIKE = mark("Each of them serves you alike: {list}.")
+COVER_LESS = mark("Rather cover {least}: it brings you less. Else you lose {card}.")
 COVER_BESIDE = mark("Cover {least}: no card nearer. Else you lose {card}.")
 FLOODED_FREELY = mark("No island brings a card nearer that you see: cover what serves the others most.")
 COAST = 4  # places before the islands
@@ -90,6 +92,7 @@ def least_island(s: Any, t: Translator) -> str:
 
 def flooded(s: Any, t: Translator) -> str:
     """What each island would bring that the tide may cover."""
+    p = int(s.seat)
     lost, least = islands_said(s, t), least_island(s, t)
     if not lost:
         return t(FLOODED_FREELY)
@@ -100,10 +103,14 @@ def flooded(s: Any, t: Translator) -> str:
         return first_fitting([*both, *beside, t(COVER, least=least)], NARROW)
     there = points_there(s)
     others = any(not key and k not in there for k, key, _ in islands(s))
+    if not (others or there) and len(lost) == 1 and len(alike := t(ALIKE, list=lost[0])) <= ROOM:
+        return alike
     if not (others or there) and len(lost) > 1 and len(islands(s)) <= MOST:  # the last of them is the least
-        one = t(COVER_LEAST, least=lost[-1], best=lost[0])
-        if len(one) <= ROOM:
-            return one
+        found = together(((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s)), p)
+        if found[0][0][0] and found[0][0][1] > 0:
+            worst = t.row(found[-1][1], " / ")
+            both = [t(COVER_LEAST, least=lost[-1], best=lost[0]), t(COVER_LESS, least=worst, card=best_kept(s, t))]
+            return first_fitting(both)
     more = t(REST if others else NOBODY_S)
     ways = [*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2]]
     return first_fitting([*ways, t(TIDE)], NARROW if min(map(len, ways)) <= NARROW else ROOM)
