@@ -105,9 +105,7 @@ def test_a_card_that_something_else_pays_for_is_told_with_what_does():
 def test_a_full_city_is_the_reason_why_nothing_can_be_played():
     full = {"city": " ".join(f"D{k + 1}" for k in range(14)) + " X1", "hand": "X1 X2", "goods": {"wood": 5}}
     gone = table({}, full | {"season": "autumn", "workers": 0})
-    assert said_of(gone) == (
-        "Pass: no worker is left, and your city is full. Nothing brings you points any more."
-    )
+    assert said_of(gone) == ("Pass: no worker is left, and your city is full. Nothing brings you points any more.")
     gone = table({}, full | {"season": "spring", "workers": 0})
     assert said_of(gone).startswith("Prepare: no worker is left, and your city is full.")
 
