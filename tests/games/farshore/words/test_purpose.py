@@ -223,7 +223,8 @@ def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them
     drawn = table({}, full).play("place lookout")
     assert said_of(drawn) == ("As your city is now, none of your cards can come into it: it hardly matters which go.")
     drawn.play("discard X1", "done")
-    assert said_of(drawn) == "City full: no Bay card fits; the deck may hold one that needs no space."
+    said = "Rather from the deck: no Bay card fits your full city; it may hold one that needs no space."
+    assert said_of(drawn) == said
     drawn = table({}, full).play("place docks", "discard X1", "done")
     assert said_of(drawn).startswith("No card that you see fits into your city: it hardly matters which resource.")
     made = {"R": card("brown common construction", "", [{"do": "reveal", "n": 2}, {"do": "take", "n": 1}]),

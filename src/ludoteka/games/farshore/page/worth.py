@@ -125,7 +125,7 @@ def no_space(s: Any, me: int, name: int, t: Translator) -> str:
 def _badge(points: int, by: str, words: str, later: str, gone: int) -> str:
     """Points, and the sign of what pays beside resources: of treasures how many go."""
     lost = " is-lost" if points < 0 else ""
-    taken = f"<small>{signed(-gone)}{sign(by, 14)}</small>" if gone else sign(by, 16) if by else ""
+    taken = f"<span>{signed(-gone)}</span>{sign(by, 14)}" if gone else sign(by, 16) if by else ""
     mark = taken or (f"<span>{later}</span>" if later else "")
     return f'<span class="farshore-now{lost}" title="{words}"><b>{signed(points)}</b>{mark}</span>'
 

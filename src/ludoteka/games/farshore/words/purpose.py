@@ -35,8 +35,8 @@ from .reasons.reach import (
 from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, led_said, repeated
 from .reasons.sites import many_places, places_found, places_points
 from .reasons.tide import TIDE, flooded
-from .reasons.turns import NOW, WORKERS_FIRST, best_said, parted, turn
-from .reasons.worth import payer, playable, signed
+from .reasons.turns import NOW, WORKERS_FIRST, best_said, parted, rather, turn
+from .reasons.worth import at_once, payer, playable, signed
 from .reasons.worthwhile import beside_loss, only_loss
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
@@ -89,7 +89,7 @@ EVERY_PAID = mark("You can already pay for each card in sight that fits: take wh
 FULL_PAID = mark("Your city is full, and you can pay for what still fits: any resource is as good.")
 #: Where the city has no space left: what draws may still bring.
 FULL_DRAWN = mark("Your city is full, and no card of the Bay can come into it.")
-FULL_DRAWN_OR_DECK = mark("City full: no Bay card fits; the deck may hold one that needs no space.")
+FULL_DRAWN_OR_DECK = mark("Rather from the deck: no Bay card fits your full city; it may hold one that needs no space.")
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
 CHEAP = 2  # resources that a cheap card costs at most
@@ -159,7 +159,7 @@ def _saved(s: Any, t: Translator) -> str:
     """What the cards bring that an effect may play, and what it lets fall away of their price."""
     cost = discount_said(s, t)
     cards = [best_said(s, t, n, more=more) for more in (True, False) for n in (2, 1)]
-    split = parted(s, t)
+    split = [*parted(s, t), *(rather(s, t) if at_once(s)[0][1] > 0 else [])]
     told = [t(SAVES, cards=one, cost=cost) if cost else t(FREE, cards=one) for one in (*split, *cards)]
     return first_fitting([*told[: len(split)], *(t(NOW, cards=one) for one in split), *told[len(split) :]])
 

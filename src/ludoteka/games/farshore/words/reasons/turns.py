@@ -12,7 +12,7 @@ from ludoteka.text.terms import Phrase
 
 from ...box.tables import TYPE
 from ...rules.actions import ACTS, refusal
-from ...state import DOCKS_AT, SPACES, WORKERS, Colour, Do, Phase, Season
+from ...state import DOCKS_AT, SPACES, SPOTS, WORKERS, Colour, Do, Phase, Season
 from ..names import card_name, place_called
 from ..seasons import brought
 from ..sheet import gained
@@ -305,12 +305,13 @@ def _reasons(s: Any) -> list[tuple[str, Callable[[int], int]]]:
     """What speaks for a card beside one that brings as many points, what weighs most first: the least counts."""
     p, last = int(s.turn), s.players[s.turn].season == Season.AUTUMN
     hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count]}
+    taken = {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k]} - hand
     return [
         (FEWER_TREASURES, lambda name: price_of(s, p, name).by_treasure),
         (AFTERWARDS[Colour.GREEN], lambda name: TYPE[name] != Colour.GREEN or last),
         (AFTERWARDS[Colour.BLUE], lambda name: TYPE[name] != Colour.BLUE),
         (FEWER_RESOURCES, lambda name: len(price_of(s, p, name).tokens)),
-        (OTHERS_TAKE, lambda name: name in hand),
+        (OTHERS_TAKE, lambda name: name not in taken),
     ]
 
 
