@@ -162,6 +162,15 @@ def test_a_copy_has_memory_of_its_own():
     assert here["bits"].tolist() == [1, 2, 3]
 
 
+def test_a_record_that_lies_as_another_does_has_memory_of_its_own():
+    here = new(Party)[0]
+    here.purses[1].debt = 300
+    there = kernel.lying(Party, here.tobytes())
+    assert (there.tobytes(), there.dtype, type(there)) == (here.tobytes(), here.dtype, type(here))
+    there.purses[1].debt = 7
+    assert (int(here.purses[1].debt), int(there.purses[1].debt)) == (300, 7)
+
+
 def test_a_nested_record_lies_where_its_widest_field_asks():
     assert new(Party).dtype.fields["purses"][1] % 2 == 0
     party = new(Party)[0]

@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.kernel import Named
 from ludoteka.kernel.actions import numbered
-from ludoteka.kit.places import Acts
+from ludoteka.kit.places import Acts, Listed
 from ludoteka.text.i18n import translator
 
 
@@ -91,3 +91,10 @@ def test_a_position_that_asks_nobody_is_asked_action_by_action(acts, legal):
     chance.awaits = 1
     assert [acts.refused(chance, a) for a in (3, 4)] == [True, False]
     assert legal.asked == 0
+
+
+def test_what_words_and_page_ask_of_a_position_is_listed_once_for_both(legal, acts):
+    words, s = Listed(Do, SIZES, legal=legal, refusal=lambda s, a: int(a not in s)), Lies([0, 5])
+    assert words.allowed(s) == {0, 5}
+    assert acts.legal_by_kind(s) == {Do.WAIT: [0], Do.JUMP: [1]}
+    assert legal.asked == 1

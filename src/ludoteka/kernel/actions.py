@@ -219,6 +219,7 @@ class Actions(Table):
         self.sizes = [act.codes for act in self.acts]
         self.start, self.kind, self.arg = numbered(self.sizes)
         self.count = sum(self.sizes)
+        self._called = tuple(act.called or kinds(act.kind).name.lower() for act in self.acts)
 
     def code(self, kind: int, x: int = 0) -> int:
         """The action code of the x-th of a kind."""
@@ -226,7 +227,7 @@ class Actions(Table):
 
     def called(self, kind: int) -> str:
         """A kind's word in notations."""
-        return self.acts[kind].called or self.kinds(kind).name.lower()
+        return self._called[kind]
 
     @cached_property
     def asked(self) -> Any:

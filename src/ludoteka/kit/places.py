@@ -16,30 +16,19 @@ from ludoteka.text.i18n import Translator
 Kind = TypeVar("Kind", bound=IntEnum)
 
 
-class Acts(Generic[Kind]):
-    """What a page says of actions: their codes, what is legal by kind, places to act, buttons.
+class Listed(Generic[Kind]):
+    """What is legal, listed once for a position, whoever asks.
 
-    `kinds` has a member for each of `sizes`; `legal(s, out)`, `refusal(s, a)`, `notation(s, a)` and `words(s, a, t)`
-    are the game's own.
+    `kinds` has a member for each of `sizes`; `legal(s, out)` and `refusal(s, a)` are the game's own.
     """
 
     def __init__(
         self, kinds: type[Kind], sizes: Sequence[int], *, legal: Callable[[Any, Any], int],
-        refusal: Callable[[Any, int], int], notation: Callable[[Any, int], str],
-        words: Callable[[Any, int, Translator], str],
+        refusal: Callable[[Any, int], int],
     ) -> None:  # fmt: skip
         self._kinds, self._actions = kinds, int(sum(sizes))
         self._start, self._kind, self._arg = numbered(sizes)
-        self._legal, self._refusal, self._notation, self._words = legal, refusal, notation, words
-
-    @classmethod
-    def of(
-        cls, acts: Actions, *, notation: Callable[[Any, int], str], words: Callable[[Any, int, Translator], str]
-    ) -> Acts[Any]:
-        """Of a table of actions, which knows what is legal."""
-        return Acts(
-            acts.kinds, acts.sizes, legal=acts.legal, refusal=acts.refusal, notation=notation, words=words
-        )  # fmt: skip
+        self._legal, self._refusal = legal, refusal
 
     def code(self, kind: Kind, x: int = 0) -> int:
         """The code of the x-th action of a kind."""
@@ -56,7 +45,11 @@ class Acts(Generic[Kind]):
             return bool(self._refusal(s, code))
         return code not in self._listed(s)[1]
 
-    @kept_by(lambda acts, s: (acts, s.tobytes()), most=32)
+    def allowed(self, s: Any) -> frozenset[int]:
+        """The codes of all that is legal now."""
+        return self._listed(s)[1]
+
+    @kept_by(lambda acts, s: (acts._legal, s.tobytes()), most=32)
     def _listed(self, s: Any) -> tuple[dict[Kind, list[int]], frozenset[int]]:
         out = np.zeros(self._actions, np.int32)
         codes = out[: self._legal(s, out)].tolist()
@@ -64,6 +57,30 @@ class Acts(Generic[Kind]):
         for a in codes:
             found.setdefault(self._kinds(int(self._kind[a])), []).append(int(self._arg[a]))
         return found, frozenset(codes)
+
+
+class Acts(Listed[Kind]):
+    """What a page says of actions: their codes, what is legal by kind, places to act, buttons.
+
+    `notation(s, a)` and `words(s, a, t)` are the game's own, too.
+    """
+
+    def __init__(
+        self, kinds: type[Kind], sizes: Sequence[int], *, legal: Callable[[Any, Any], int],
+        refusal: Callable[[Any, int], int], notation: Callable[[Any, int], str],
+        words: Callable[[Any, int, Translator], str],
+    ) -> None:  # fmt: skip
+        super().__init__(kinds, sizes, legal=legal, refusal=refusal)
+        self._notation, self._words = notation, words
+
+    @classmethod
+    def of(
+        cls, acts: Actions, *, notation: Callable[[Any, int], str], words: Callable[[Any, int, Translator], str]
+    ) -> Acts[Any]:
+        """Of a table of actions, which knows what is legal."""
+        return Acts(
+            acts.kinds, acts.sizes, legal=acts.legal, refusal=acts.refusal, notation=notation, words=words
+        )  # fmt: skip
 
     def place(self, s: Any, code: int, *, confirm: bool = False, key: bool = True, pick: bool = False) -> str:
         """The attributes of a place where an action is done, or refused. Of places for the same action one alone has

@@ -58,7 +58,8 @@ class Page:
         return callable(getattr(self._module, hook, None))
 
     def _say(self, hook: str, *args: Any, default: Any = "") -> Any:
-        return getattr(self._module, hook)(*args) if self._says(hook) else default
+        own = getattr(self._module, hook, None)
+        return own(*args) if callable(own) else default
 
     # ---- the table -------------------------------------------------------------------------------------------------
 
@@ -69,9 +70,11 @@ class Page:
         picture = b64encode(self.game.picture.svg(s, t).encode()).decode()
         return f'<img class="plain-picture" alt="{escape(self.game.title)}" src="data:image/svg+xml;base64,{picture}">'
 
-    def prompt(self, s: Any, me: int, t: Translator) -> str:
-        """What is asked, as HTML: a sentence, of which a page may leave to the ear what it shows beside it."""
-        return str(self._say("prompt", s, me, t) or escape(self.game.words.prompt(s, t)))
+    def prompt(self, s: Any, me: int, t: Translator, sentence: str | None = None) -> str:
+        """What is asked, as HTML: a sentence (it may be known already), of which a page may leave to the ear what it
+        shows beside it."""
+        shown = str(self._say("prompt", s, me, t))
+        return shown or escape(self.game.words.prompt(s, t) if sentence is None else sentence)
 
     def purpose(self, s: Any, me: int, t: Translator) -> str:
         """What an answer to the question is good for, in a sentence for who is asked; "" for everybody else."""
@@ -181,6 +184,11 @@ class Page:
         brought. A game's page tells what moves."""
         found = list(self._say("happened", before, after, code, chance, me, default=[]))
         return found + gained(self.points(before, me), self.points(after, me), self.together)
+
+    def openly(self, s: Any, code: int, chance: bool) -> bool:
+        """Whether all who look on are told the same of an entry of the log, whatever else they know: its words, what it
+        lights, what moves. Then it is told once for all. `s` is the state before it, without anybody's secrets."""
+        return bool(self._say("openly", s, code, chance, default=False))
 
     @property
     def together(self) -> bool:

@@ -43,13 +43,14 @@ def ways(t: Translator) -> list[tuple[str, str]]:
 def name_of(table: Table, seat: int, t: Translator) -> str:
     """What somebody is called at the table: "you" whom the translator speaks to, else by the name that was given, or by
     seat or bot."""
-    if isinstance(you := t("Seat {seat}", seat=seat + 1), You):
-        return you
+    called = t("Seat {seat}", seat=seat + 1)
+    if isinstance(called, You):
+        return called
     if seat < len(table.names) and table.names[seat]:
         return table.names[seat]
     who = table.seats[seat]
     if who == bots.HUMAN:
-        return t("Seat {seat}", seat=seat + 1)
+        return called
     alike = [k for k, other in enumerate(table.seats) if other == who and not any(table.names[k : k + 1])]
     return bot_name(who, t) if len(alike) < 2 else f"{bot_name(who, t)} {seat + 1}"
 

@@ -40,6 +40,8 @@ __all__ = [
 
 #: Why chance does not answer at once.
 PAUSE = mark("Until then your last step can be taken back.")
+_ITEMS = "\0"
+"""Where the entries of a log go."""
 #: What is said of a match in the list.
 STATES = {
     "lobby": mark("waits for people"),
@@ -250,7 +252,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "record": match.parting.refusal.sentence(t.lang) if match.parting else "",
         "seat": seat,
         "asked": "" if t("Seat {seat}", seat=seat + 1) in sentence else name,
-        "sentence": Markup(page.prompt(s, me, t)),
+        "sentence": Markup(page.prompt(s, me, t, sentence)),
         "purpose": page.purpose(s, me, t) if state == "play" else pause,
         "answers": Markup(page.answers(s, me, t)),
         "hand": Markup(page.hand(s, me, t)),
@@ -265,7 +267,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "undoable": undoable and state in ("play", "chance", "waits"),
         "cover": state in ("play", "chance", "bot", "waits") and pov.parted and pov.seat is not None,
         "done": told_briefly(match, last, pov.seat, t) if match.log and match.awaits_chance else [],
-        "lays": sum(entry.seat is not None for entry in match.log),
+        "lays": len(match.log) - [entry.seat for entry in match.log].count(None),
     }
 
 
@@ -284,9 +286,12 @@ def _state(table: Table, pov: PointOfView) -> str:
 
 
 def _log(table: Table, seat: int | None, t: Translator, *, link: bool = False) -> str:
-    """The log as a seat may know it; with `link`, each entry leads to its place in the replay."""
-    items = log_items(table, seat, t, link=link)
-    return render("log.html", t, items=Markup(items), id=table.id, cut=not link and len(table.match.log) > NEWEST)
+    """The log as a seat may know it; with `link`, each entry leads to its place in the replay. What is around the
+    entries stays as it is, and is filled once."""
+    items, cut = log_items(table, seat, t, link=link), not link and table.match.entries > NEWEST
+    held = Markup(_ITEMS) if items else ""
+    around = kept("log.html", t, by=(held, cut and table.id), items=held, id=table.id, cut=cut)
+    return around.replace(_ITEMS, items, 1)
 
 
 def _about_game(page: Page, t: Translator) -> list[tuple[str, list[tuple[Markup, str]]]]:

@@ -1,6 +1,7 @@
 """The log for a page: what the strip of last turns needs of an entry stands beside what the log says."""
 
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -31,6 +32,21 @@ def test_what_others_did_that_names_the_reader_weighs_most(name):
         assert str(YOURS) not in one.get("weighs", "") or one.get("seat") != "0"  # one's own deeds one knows
     for one, _ in entries(match, 0):
         assert str(YOURS) not in one.get("weighs", "")  # nobody is spoken to
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_is_told_openly_is_what_each_reader_would_be_told_alone(name, monkeypatch):
+    t = translator("en")
+    tables = [replace(table_of(until(played(name, seed), 140)), id=f"match-{seed}") for seed in range(4)]
+
+    def logs(order):
+        telling._logs.clear()
+        return {(table.id, seat): log_items(table, seat, t, link=False)
+                for table in tables for seat in (None, *range(table.match.seats))[::order]}  # fmt: skip
+
+    there, back = logs(1), logs(-1)
+    monkeypatch.setattr(Page, "openly", lambda *_: False)
+    assert there == back == logs(1)
 
 
 def named(page, before, after, code, chance, t):

@@ -32,28 +32,39 @@ _CHANCE = '<span class="chance-mark" aria-hidden="true"></span>'
 _Drawn = dict[int, tuple[Entry, int, str]]
 """Entries by their place in the log, with whose turn it was; one that says nothing is ""."""
 
-#: By match, translator (which knows the names of the seats), reader, and whether entries link to the replay.
+ALL = -2
+"""In place of a reader: all of them."""
+#: By match, translator (which knows the names of the seats), reader, and whether entries link to the replay. What all
+#: are told alike is drawn once: it is here for each of its readers, and for `ALL`.
 _logs: dict[tuple[str, Translator, int | None, bool], _Drawn] = {}
 
 
 def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> str:
     """The log as a seat may know it, newest first, without the small steps that say nothing; with `link` all of it,
     each entry leading to its place in the replay."""
-    match, key = table.match, (table.id, t, seat, link)
-    kept, log = _logs.pop(key, {}), match.log
+    match, key, for_all = table.match, (table.id, t, seat, link), (table.id, t, ALL, link)
+    kept, shared, log = _logs.pop(key, {}), _logs.pop(for_all, {}), match.log
     first = 0 if link else max(0, len(log) - NEWEST)
-    drawn, last, me = _Drawn(), -1, -1 if seat is None else seat
-    plain, whose = calling(table, t.plain), page_of(match.game).whose  # `plain` tells it to nobody
-    before: Any = None  # a position is hidden once, though it is behind one entry and before another
+    drawn, page, plain = _Drawn(), page_of(match.game), calling(table, t.plain)  # `plain` tells it to nobody
     for k, entry in enumerate(log[first:], first):
         if k in kept and kept[k][0] is entry:  # undo takes entries away, and never changes one
             drawn[k] = kept[k]
             continue
-        before, after = match.seen(seat, k) if last != k else before, match.seen(seat, k + 1)
-        html = _html(match, k, before, after, me, (t, plain), link=table.id if link else "")
-        drawn[k] = entry, whose(before[0]), html
-        last, before = k + 1, after
+        alike = t is plain and not link and k >= len(log) - SEEN  # who is spoken to hears it otherwise
+        if alike and k in shared and shared[k][0] is entry:
+            drawn[k] = shared[k]
+            continue
+        bare = match.seen(None, k)
+        openly = alike and match.read(k) and page.openly(bare[0], entry.code, entry.seat is None)
+        eyes = None if openly else seat
+        before, after = bare if eyes is None else match.seen(eyes, k), match.seen(eyes, k + 1)
+        html = _html(match, k, before, after, -1 if eyes is None else eyes, (t, plain), link=table.id if link else "")
+        drawn[k] = entry, page.whose(before[0]), html
+        if openly:
+            shared[k] = drawn[k]
     _logs[key] = drawn
+    if shared:
+        _logs[for_all] = {k: one for k, one in shared.items() if k >= first}
     while len(_logs) > 1 and sum(map(len, tuple(_logs.values()))) > MOST:
         _logs.pop(next(iter(_logs)), None)
     items = [(turn, html) for _, turn, html in reversed(drawn.values()) if html]

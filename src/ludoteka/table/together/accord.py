@@ -99,8 +99,8 @@ def others(table: Table, guest: str) -> tuple[str, ...]:
 
 def last_step(table: Table, guest: str) -> int | None:
     """How many entries of the log came before a guest's last step; None if they have not done any."""
-    mine = table.party.seats_of(guest)
-    return max((k for k, entry in enumerate(table.match.log) if entry.seat in mine), default=None)
+    mine, log = table.party.seats_of(guest), table.match.log
+    return next((k for k in reversed(range(len(log))) if log[k].seat in mine), None)
 
 
 def takeback_refused(table: Table, guest: str) -> UserError | None:

@@ -1,5 +1,6 @@
 """The strip of last turns tells a turn in few words: what was rolled, what the reader got, what was built."""
 
+from ludoteka.games.catan.page import openly
 from ludoteka.games.catan.page.widgets import code_of
 from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Do, Helper, Phase
 from ludoteka.games.catan.words.deltas import readers
@@ -8,6 +9,7 @@ from ludoteka.games.catan.words.names import corner_lands, edge_lands
 from ludoteka.games.catan.words.reasons.goals import leads
 from ludoteka.kit.parts import COUNTS, DEED, MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
+from tests.games.catan.strolls import every_table, seen, stroll
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import code, corner, edge, notation
 
@@ -329,3 +331,12 @@ def test_the_new_helper_of_somebody_else_is_told_in_their_own_turn_alone():
     assert told(match.copy(), "helper stina", reader=A) == [], "the card that Hilda brought was told"
     match.s.turn = B
     assert told(match, "helper stina", reader=A) == ["Seat 2: new helper Stina (2 cards for 1)"]
+
+
+@every_table
+def test_what_is_told_to_all_alike_says_nothing_to_anybody(kind):
+    small = [step for step in stroll(kind) if openly(step.before[0], step.code, step.chance)]
+    for step in small:
+        for reader in range(-1, int(step.before[0].seats)):
+            assert not log_action(seen(step.before, reader), seen(step.after, reader), step.code, T)
+    assert small

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 import ludoteka
+from ludoteka.engine.game import legal_codes
 from ludoteka.games.dorfromantik.box.tables import FLAG, TASK
 from ludoteka.games.dorfromantik.rules.actions import apply
 from ludoteka.games.dorfromantik.rules.scoring import score
@@ -15,7 +16,7 @@ from ludoteka.games.dorfromantik.words.way import Way
 from ludoteka.kit.preview import after
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.many import many
-from tests.games.dorfromantik.table import table
+from tests.games.dorfromantik.table import GAME, table
 
 T = translator("en")
 THREE = "1,0 L28 GGGWWW\n0,1 L24 MGGMWW"
@@ -145,3 +146,15 @@ def test_a_place_that_spoils_a_task_bears_a_letter_before_mild_ones():
             letters = [choice.letter for choice in choices if choice.letter]
             assert letters == list(LETTERED[: len(LETTERED) - any(one.apart for one in choices)])
     assert seen > 1
+
+
+@pytest.mark.slow
+def test_the_tile_fits_where_and_as_it_may_be_laid():
+    """What is told of a place in one turn is known of all places where it comes to the same, and is true of each."""
+    tasks = 0
+    for s in many()[::4]:
+        fits = outlook(s).fits
+        told = [k * TURNS + turn for k, bits in enumerate(fits) for turn in range(TURNS) if bits >> turn & 1]
+        assert told == legal_codes(GAME, s)
+        tasks += bool(s.number)
+    assert tasks > 20

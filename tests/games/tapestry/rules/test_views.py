@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteka.games.tapestry.rules.observation import determinize, hide
-from ludoteka.games.tapestry.state import BIT, Card, Verb
+from ludoteka.engine.seeing import GUESSES, hidden, instead
+from ludoteka.games.tapestry.box.tables import LIST_MODE, LIST_N, LIST_VERB
+from ludoteka.games.tapestry.rules.actions import ACTS
+from ludoteka.games.tapestry.rules.observation import determinize, hide, reveals
+from ludoteka.games.tapestry.state import BIT, Card, Do, Verb
 from ludoteka.kernel.dice import words_of
-from tests.games.tapestry.table import answer, give, hold, table, top
+from tests.games.tapestry.table import GAME, answer, give, hold, later, table, top
 
 LEFT = (Card.COAL, Card.DEMOCRACY, Card.DIPLOMACY, Card.GOLDEN)
 """All that is left in the deck, and one Trap."""
@@ -46,6 +49,44 @@ def test_others_cards_are_among_those_one_has_not_seen():
     assert [int(s.players[p].cards) for p in range(3)] == [2, 2, 1]
     assert int(s.deck) == sum(int(BIT[card]) for card in (*LEFT, Card.STEAM, Card.MONARCHY))
     assert s.deck_traps == 2
+
+
+def test_an_action_shows_what_was_hidden_where_the_discarded_cards_become_the_deck():
+    s = three_hands()
+    number = next(n for n, mode in enumerate(LIST_MODE) if mode and Verb.TAPESTRY in LIST_VERB[n, : LIST_N[n]].tolist())
+    draws = ACTS.code(Do.OPTION, LIST_VERB[number].tolist().index(Verb.TAPESTRY))
+    later(s, 0, Verb.LIST, number, (1 << LIST_N[number]) - 1)
+    assert not shows(s, draws)
+    assert not reveals(seen_by_first(s), draws)  # so nothing is tried
+    s.deck, s.deck_traps, s.down = BIT[Card.COAL], 0, 1  # the last card lies face down on a mat
+    s.discards = BIT[Card.GOLDEN]
+    assert shows(s, draws)
+    assert reveals(seen_by_first(s), draws)
+
+
+def test_an_action_may_show_a_hand_while_tyranny_waits():
+    s = tyrant(Card.OIL)
+    assert reveals(seen_by_first(s, 2), ACTS.code(Do.YES))
+    s.depth -= 1
+    assert not reveals(seen_by_first(s, 2), ACTS.code(Do.YES))
+
+
+def seen_by_first(s, seats=3):
+    """A position as its first seat sees it."""
+    states = GAME.blank(seats, {})
+    states[0] = s
+    return hidden(GAME, states, 0)[0]
+
+
+def shows(s, a):
+    """Whether an action of the first seat shows it in some world what it could not see, tried or not."""
+    before = GAME.blank(3, {})
+    before[0] = s
+    after = before.copy()
+    GAME.apply(after[0], a)
+    seen = hidden(GAME, before, 0)
+    shown = hidden(GAME, after, 0).tobytes()
+    return any(instead(GAME, 0, a, seen, n) != shown for n in range(GUESSES))
 
 
 @pytest.mark.parametrize(("reader", "mine"), [(0, {Card.GUILDS, Card.OIL}), (2, {Card.MONARCHY})])

@@ -2,8 +2,20 @@
 
 import ludoteka
 from ludoteka.engine.game import legal_codes
+from ludoteka.games.tapestry.page import openly
 from ludoteka.games.tapestry.rules import chance, stack
-from ludoteka.games.tapestry.state import DUE_DISTRICT, DUE_FIRST, ERAS, OUTCOMES, SPACES, Card, Civ, Verb
+from ludoteka.games.tapestry.state import (
+    ANSWER_BASE,
+    DUE_DISTRICT,
+    DUE_FIRST,
+    ERAS,
+    OUTCOMES,
+    SPACES,
+    Ask,
+    Card,
+    Civ,
+    Verb,
+)
 from ludoteka.games.tapestry.words.city import plot_name
 from ludoteka.games.tapestry.words.income import income_due, income_parts, income_said, parts_said
 from ludoteka.games.tapestry.words.notation import parse, place_name
@@ -21,6 +33,16 @@ T = translator("en")
 def stacked(s, step):
     """The income turn of the first seat, come to a step."""
     s.depth, s.stack[0].verb, s.stack[0].who, s.stack[0].x = 1, Verb.INCOME, 0, step
+
+
+def test_what_one_hand_shows_is_told_to_each_reader_apart():
+    s = table()
+    step = parse(s, "income")
+    assert openly(s, step, False)
+    assert not openly(s, int(ANSWER_BASE[Ask.TAPESTRY]), True)
+    assert openly(s, int(ANSWER_BASE[Ask.TERRITORY]), True)
+    stack.push(s, Verb.TYRANNY, 0, -1, 0)  # a card that was drawn, and may be played at once
+    assert not openly(s, step, False)
 
 
 def test_points_of_an_income_turn_are_told_by_what_brings_them():

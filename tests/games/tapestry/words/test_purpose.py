@@ -314,7 +314,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     me.rows[3] = 0b111001111
     barracks = names.LANDMARK_NAMES.index("Barracks")  # two by two
     later(s, 0, Verb.SITE, barracks)
-    best = best_sites(me, barracks, 1)
+    best = best_sites(me, barracks)
     assert site_name(barracks, best[0][0]) == "E4–F5"
     assert purpose(s, T) == (
         "Rather ★ (fills row 4) than ☆ (fills none, 6 free in a line). Full line: 1 point at each of 4 incomes."
@@ -368,7 +368,7 @@ def test_the_two_stars_of_a_landmark_are_never_on_one_plot():
     me.rows[1:3] = 0b111
     me.rows[0] = 0b100  # a landmark may stick out above the first row, and to the left of it
     for landmark in range(len(names.LANDMARK_NAMES)):
-        corners = [site_name(landmark, code).partition("–")[0] for code, *_ in best_sites(me, landmark, 1)]
+        corners = [site_name(landmark, code).partition("–")[0] for code, *_ in best_sites(me, landmark)]
         assert len(set(corners)) == len(corners)
 
 

@@ -29,7 +29,7 @@ from .coach import COACH
 from .flow import RECKONINGS
 from .hand import answers, hand
 from .legend import legend
-from .moments import happened
+from .moments import happened, openly
 from .players import dice, overview, points, standing
 from .preview import notes
 from .title import prompt
@@ -37,7 +37,8 @@ from .title import prompt
 __all__ = [
     "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "aside",
     "board", "box_notes", "brief", "choices", "css_text", "defs", "fortune", "goal", "hand", "happened", "keys",
-    "legend", "lit", "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene", "standing", "waits", "words",
+    "legend", "lit", "openly", "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene", "standing",
+    "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

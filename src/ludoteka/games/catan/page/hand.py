@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -38,7 +39,7 @@ from ..words.reasons.turn import knight_first, speaks_for_more
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points, still_used
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
-from .widgets import button, code_of, legal_by_kind, place, price, resource_card
+from .widgets import button, code_of, legal_by_kind, place, price, priced, resource_card
 
 CHOOSES = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
 IN_TURN = (Phase.ROLL, Phase.MAIN, Phase.BUILD)
@@ -108,12 +109,15 @@ def _alone(s: Any, kind: Do, t: Translator) -> str:
 def _cards(s: Any, me: int, t: Translator) -> str:
     """Resource cards with their numbers, and what the bank asks for one."""
     own = s.players[me]
-    faces = "".join(
-        f'<li class="catan-card catan-r-{r}{" is-none" if not own.hand[r] else ""}" data-at="hand{r}">'
-        + resource_card(r, int(own.hand[r]), t, _rate(int(own.rate[r]), t)) + "</li>"
-        for r in range(RESOURCES)
-    )  # fmt: skip
+    held = zip(own.hand.tolist(), own.rate.tolist(), strict=True)
+    faces = "".join([_face(r, n, rate, t.plain) for r, (n, rate) in enumerate(held)])
     return f'<ul class="catan-cards" aria-label="{t("Your cards")}">{faces}</ul>'
+
+
+@lru_cache(maxsize=1024)
+def _face(r: int, n: int, rate: int, t: Translator) -> str:
+    names = f"catan-card catan-r-{r}" + " is-none" * (not n)
+    return f'<li class="{names}" data-at="hand{r}">{resource_card(r, n, t, _rate(rate, t))}</li>'
 
 
 def _rate(n: int, t: Translator) -> str:
@@ -338,13 +342,9 @@ def _building(s: Any, t: Translator) -> str:
 def _prices(s: Any, p: int, t: Translator) -> str:
     """What can be built later, with its price, where nothing else is asked of the hand."""
     pieces = [one for one in PIECES if one[0] != Do.SHIP or s.has_ships]
-    shown = [(icon(name, p), t(PIECE_NAMES[k]), cost, name) for _, cost, name, k in pieces]
-    shown.append((signs.development(28), t("card"), CARD_COST, "card"))
-    kinds = "".join(
-        f'<span class="catan-kind is-still">{sign}<span class="catan-kind-name">{words}</span>'
-        f'<span class="catan-price">{price(COST[cost], t)}</span>{_brings(s, name, t)}</span>'
-        for sign, words, cost, name in shown
-    )
+    shown = [priced(p, name, t(PIECE_NAMES[k]), cost, t.plain) + _brings(s, name, t) for _, cost, name, k in pieces]
+    shown.append(priced(p, "card", t("card"), CARD_COST, t.plain) + _brings(s, "card", t))
+    kinds = "".join([f'<span class="catan-kind is-still">{one}</span>' for one in shown])
     return f'<div class="catan-build" role="group" aria-label="{t("Prices")}">{kinds}</div>'
 
 

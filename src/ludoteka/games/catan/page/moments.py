@@ -14,7 +14,13 @@ from ..words.actions import deal_with
 from ..words.deltas import income
 
 BACK = "catan-e-card"  # of a card that nobody else sees
+COMPOSED = (Do.OFFER, Do.WANT)  # two of three actions of a match
 CITY = 8  # in what stands on a corner
+
+
+def openly(s: Any, code: int, chance: bool) -> bool:
+    """A card put to an offer says nothing to anybody; what other entries say depends on whose hand a reader knows."""
+    return not chance and int(KIND[code]) in COMPOSED
 
 
 def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:

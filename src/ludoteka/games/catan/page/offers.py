@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -91,7 +92,7 @@ def composer(s: Any, t: Translator, *, before: str = "", start: Iterable[int] = 
     fixed = [0] * RESOURCES
     if s.phase in (Phase.COMPOSE, Phase.COUNTER):
         fixed = [int(s.players[p].want[r]) - int(s.players[p].offer[r]) for r in range(RESOURCES)]
-    steps = "".join(_stepper(s, r, int(first), fixed[r], t) for r, first in enumerate(start))
+    steps = "".join([_step(s, r, int(first), fixed[r], t) for r, first in enumerate(start)])
     send = t("Make the counter-offer") if before or s.phase == Phase.COUNTER else t("Make the offer")
     back = ""
     if s.phase in (Phase.COMPOSE, Phase.COUNTER): back = button(s, code_of(Do.CANCEL), t)
@@ -109,9 +110,14 @@ def _prices(s: Any, t: Translator) -> str:
     """What can be built, with its price, for the page to say what an offer would pay for; of a settlement that there is
     no corner for it yet."""
     p = int(s.seat)
-    nowhere = [] if settles(s, p) else [SETTLEMENT]
+    return _priced(tuple(projects(s, p)), settles(s, p), t.plain)
+
+
+@lru_cache(maxsize=256)
+def _priced(some: tuple[Project, ...], settles: bool, t: Translator) -> str:
+    nowhere = [] if settles else [SETTLEMENT]
     names = {one: t("{piece} (but first a road)", piece=t(one.name)) for one in nowhere}
-    prices = [[names.get(one) or t(one.name), [int(n) for n in COST[one.cost]]] for one in projects(s, p)]
+    prices = [[names.get(one) or t(one.name), [int(n) for n in COST[one.cost]]] for one in some]
     return escape(json.dumps(prices, ensure_ascii=False))
 
 
@@ -123,14 +129,20 @@ def _held_elsewhere(s: Any, r: int) -> int:
     return elsewhere(s, me)[r]
 
 
-def _stepper(s: Any, r: int, first: int, fixed: int, t: Translator) -> str:
+def _step(s: Any, r: int, first: int, fixed: int, t: Translator) -> str:
+    """The stepper of a resource."""
+    have, most = int(s.players[s.seat].hand[r]), int(BANK[s.seats])
+    return _stepper(r, have, most, _held_elsewhere(s, r), first, fixed, t.plain)
+
+
+@lru_cache(maxsize=1024)  # the notation of a card is the same in every position
+def _stepper(r: int, have: int, most: int, elsewhere: int, first: int, fixed: int, t: Translator) -> str:
     name = t(RESOURCE_NAMES[r])
-    have = int(s.players[s.seat].hand[r])
     more, less = t("Ask for one more: {resource}", resource=name), t("Offer one more: {resource}", resource=name)
     facts = (
-        f'data-step="{r}" data-have="{have}" data-most="{int(BANK[s.seats])}" data-first="{first}" data-fixed="{fixed}"'
-        f' data-offer="{notation(s, code_of(Do.OFFER, r))}" data-want="{notation(s, code_of(Do.WANT, r))}" '
-        f'data-name="{name}" data-elsewhere="{_held_elsewhere(s, r)}"'
+        f'data-step="{r}" data-have="{have}" data-most="{most}" data-first="{first}" data-fixed="{fixed}"'
+        f' data-offer="{notation(None, code_of(Do.OFFER, r))}" data-want="{notation(None, code_of(Do.WANT, r))}" '
+        f'data-name="{name}" data-elsewhere="{elsewhere}"'
     )
     return (
         f'<div class="catan-step catan-r-{r}" {facts}><button type="button" data-by="1" data-key="more-{r}" '

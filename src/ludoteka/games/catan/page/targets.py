@@ -15,7 +15,6 @@ from ..box.maps import LAST_CORNER
 from ..picture.board import beside_number, hexes
 from ..picture.landmarks import centre, ends, offshore
 from ..picture.pieces import PIRATE, ROBBER, SHIP, berth, city, harbor, mark_of, middle, road, settlement, spot
-from ..rules.actions import refusal
 from ..rules.base.harbors import held_harbor
 from ..rules.base.network import WORTH, is_land, on_land, owner
 from ..rules.turn import collects
@@ -24,7 +23,7 @@ from ..words.actions import action
 from ..words.reasons.awards import crowning
 from ..words.reasons.goals import best, goals, last_town, leads, worth
 from ..words.reasons.yields import yields_at
-from .widgets import code_of, legal_by_kind, place
+from .widgets import code_of, legal_by_kind, place, refused
 
 #: Kinds of action that have spots on the map, and the name of each.
 KINDS = {Do.SETTLE: "settlement", Do.CITY: "city", Do.ROAD: "road", Do.SHIP: "ship", Do.LIFT: "lift", Do.HEX: "hex",
@@ -213,12 +212,12 @@ def _tempting(s: Any) -> list[int]:
     first = s.phase == Phase.FIRST_TOWN
     return [
         c for c in (range(int(LAST_CORNER[s.map])) if first else _reached(s))
-        if s.town[c] == 0 and on_land(s, c) and refusal(s, code_of(Do.SETTLE, c))
+        if s.town[c] == 0 and on_land(s, c) and refused(s, code_of(Do.SETTLE, c))
     ]  # fmt: skip
 
 
 def _reached(s: Any) -> list[int]:
-    mine = [e for e in map(int, np.flatnonzero(s.route)) if owner(int(s.route[e])) == s.seat]
+    mine = [e for e, way in enumerate(s.route.tolist()) if way and owner(way) == s.seat]
     return sorted({int(c) for e in mine for c in EDGE_CORNERS[e]})
 
 

@@ -8,7 +8,9 @@ from functools import lru_cache
 from ludoteka.kit.places import Acts
 from ludoteka.text.i18n import Translator
 
+from ..box.pieces import COST
 from ..picture import signs
+from ..picture.pieces import icon
 from ..rules.actions import legal, refusal
 from ..state import SIZES, Do
 from ..words.actions import action
@@ -16,7 +18,8 @@ from ..words.names import RESOURCE_NAMES
 from ..words.notation import notation
 
 _ACTS = Acts(Do, SIZES, legal=legal, refusal=refusal, notation=notation, words=action)
-code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
+code_of, legal_by_kind, refused = _ACTS.code, _ACTS.legal_by_kind, _ACTS.refused
+place, button = _ACTS.place, _ACTS.button
 
 
 def counted(r: int, n: int | str, t: Translator, size: int = 22) -> str:
@@ -45,6 +48,13 @@ def _price(counts: tuple[int, ...], t: Translator, size: int) -> str:
         f'<span class="catan-r-{r}" title="{t(RESOURCE_NAMES[r])}">{signs.resource(r, size)}</span>'
         for r, n in enumerate(counts) for _ in range(n)
     )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def priced(p: int, name: str, words: str, cost: int, t: Translator) -> str:
+    """A piece of a seat, or a card that is bought, with its price."""
+    sign = signs.development(28) if name == "card" else icon(name, p)
+    return f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{price(COST[cost], t)}</span>'
 
 
 def resource_card(r: int, n: int | str, t: Translator, more: str = "") -> str:

@@ -48,6 +48,6 @@ def besides(s: Any) -> list[int]:
 def towns(s: Any) -> tuple[list[int], list[int]]:
     """How many settlements and cities each seat has on the map."""
     settlements, cities = [0] * int(s.seats), [0] * int(s.seats)
-    for town in s.town.tolist():
-        if town: (cities if town & 8 else settlements)[owner(town)] += 1
+    for town in s.town[s.town > 0].tolist():
+        (cities if town & 8 else settlements)[owner(town)] += 1
     return settlements, cities

@@ -21,6 +21,7 @@ from ..words.log import brief
 from ..words.names import task_name, tile_name
 from ..words.outlook import outlook
 from ..words.purpose import purpose
+from ..words.sheet import sums
 from .advised import advised
 from .coach import COACH
 from .first_page import scene
@@ -31,7 +32,7 @@ from .tasks import aside
 
 __all__ = [
     "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "advised", "answers", "aside", "board", "box_notes", "brief",
-    "css_text", "defs", "hand", "keys", "legend", "preview", "purpose", "reveal", "scene", "words",
+    "css_text", "defs", "hand", "keys", "legend", "points", "preview", "purpose", "reveal", "scene", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -67,9 +68,14 @@ def _focus(s: Any, lays: bool) -> tuple[float, float]:
     return min(there, key=lambda at: hypot(at[0] - x, at[1] - y))
 
 
+def points(s: Any, seat: int, me: int) -> int:
+    """All play together: every seat has the same points."""
+    return sums(s).total
+
+
 def defs(t: Translator) -> str:
     """The symbols that all drawings of a page use."""
-    return drawing.defs(FACES)
+    return drawing.defs(FACES.values())
 
 
 def reveal(s: Any, t: Translator) -> str:

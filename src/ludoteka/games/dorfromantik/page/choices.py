@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from html import escape
 from typing import Any, NamedTuple
 
+from ludoteka.kit.drawing import escape
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import TASK
@@ -170,6 +170,8 @@ def _ended(choice: Choice, complete: bool, t: Translator) -> list[_Told]:
 
 def _counted(said: list[_Told], t: Translator) -> list[str]:
     """Tasks of one name to which the same happens are told once."""
+    if len(said) < 2:
+        return [words for _, words in said]
     return [words.replace(task, of_several(task, n, t), 1) for (task, words), n in Counter(said).items()]
 
 

@@ -9,7 +9,7 @@ from ludoteka.kit.drawing import scenic
 from ludoteka.text.i18n import Translator, translator
 
 from ..picture import board
-from ..picture.scene import FACES, landscape
+from ..picture.scene import landscape
 from ..position import load
 from ..state import State
 
@@ -40,5 +40,4 @@ def _scene(lang: str) -> str:
     ]
     load(states[0], {"tiles": tiles})
     shown = landscape(states[0], translator(lang), fresh=False)
-    used = {piece.tile: FACES[piece.tile] for piece in shown.land.pieces}
-    return board.defs(used) + scenic(board.draw(shown))
+    return board.defs(piece.face for piece in shown.land.pieces) + scenic(board.draw(shown))

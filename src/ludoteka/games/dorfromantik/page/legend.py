@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from html import escape
 
 from ludoteka.text.i18n import Translator
@@ -48,7 +49,11 @@ def legend(t: Translator) -> list[tuple[str, str]]:
 def row(t: Translator, kinds: Collection[int] = (), *, task: bool = False, early: bool = True) -> str:
     """The signs on the board, each while it is there; `kinds` are those of the tasks that the tile may change; `task`:
     it has one itself, which may be what bars it from a place; `early`: what is known after some tiles is said."""
-    letter = LETTERS[min(kinds, default=0)]
+    return _row(t.plain, LETTERS[min(kinds, default=0)], task, early)
+
+
+@lru_cache(maxsize=256)
+def _row(t: Translator, letter: str, task: bool, early: bool) -> str:
     why = "" if task or not early else t("a track or a stream would not go on")
     signs = [
         ("is-turned", _key("turned", "↻"), t("fits after turning"), ""),

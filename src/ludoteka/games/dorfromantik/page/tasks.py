@@ -15,11 +15,11 @@ from ..box.tables import ACTIVE, FLAG
 from ..picture.scene import marker
 from ..picture.tiles import back, emblem
 from ..position.returned import returned
-from ..rules.scoring import task_points
 from ..rules.tasks import active_tasks
 from ..state import KINDS, LETTERS
 from ..words.effects import area_of, is_narrow
 from ..words.names import FLAG_NAMES, task_name
+from ..words.sheet import sums
 
 EDGES = mark("At an open edge an area can still grow. A task whose area is closed too small, or too large, is lost.")
 END = mark("The game ends when the landscape tiles are used up and three tasks lie open, or no task tile is left.")
@@ -94,14 +94,12 @@ def _tokens(heading: str, tasks: Iterable[tuple[int, int]], names: str, t: Trans
 
 def _points(s: Any, t: Translator) -> str:
     """Where the points come from until now, and what each part is good for."""
-    tasks = sum(int(task_points(s, kind)) for kind in range(KINDS))
-    flags = sum(size for _, _, size, openings in _planted(s) if not openings)
-    each = t("one for each tile")
+    (track, stream), each = sums(s).longest, t("one for each tile")
     rows = (
-        (t("Tasks completed"), t("the number on each"), tasks),
-        (t("Flags"), t("one for each tile of a flag's closed area"), flags),
-        (t("Longest track"), each, int(s.longest[0])),
-        (t("Longest stream"), each, int(s.longest[1])),
+        (t("Tasks completed"), t("the number on each"), sum(sums(s).tasks)),
+        (t("Flags"), t("one for each tile of a flag's closed area"), sum(sums(s).flags)),
+        (t("Longest track"), each, track),
+        (t("Longest stream"), each, stream),
     )
     body = "".join(
         f'<tr><th scope="row">{escape(name)} <small>{escape(words)}</small></th><td>{n}</td></tr>'

@@ -12,14 +12,15 @@ on its tiles, not the wedges of its sides.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
+from operator import attrgetter
 from typing import NamedTuple
 
 from ludoteka.kit import hexes
-from ludoteka.kit.drawing import at, attributes, num
+from ludoteka.kit.drawing import Point, at, attributes, num
 
 from .land import APOTHEM, LINES, RADIUS
 from .regions import fields, hem, ways
@@ -29,11 +30,11 @@ from .tiles import Face, css, emblem_symbols, flag, props, symbol
 __all__ = ["Area", "Land", "Marker", "Piece", "Scene", "centre", "defs", "draw", "preview"]
 
 
+_Edges = tuple[float, float, float, float]
 LATELY = 6  # tiles that may have been laid since a seat's last turn
 
 
-@dataclass(frozen=True)
-class Marker:
+class Marker(NamedTuple):
     """A task lying on a tile."""
 
     kind: str
@@ -41,11 +42,10 @@ class Marker:
     size: int  # what it counts now
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(NamedTuple):
     """A tile on the table."""
 
-    tile: str
+    face: Face
     q: int
     r: int
     turn: int  # sixths of a clockwise turn
@@ -54,15 +54,14 @@ class Piece:
     title: str = ""
 
 
-@dataclass(frozen=True)
-class Area:
+class Area(NamedTuple):
     """Tiles of one kind that hang together; closed when no edge is open."""
 
     key: str
     kind: str
     size: int
     open: int  # open edges
-    sides: tuple[tuple[int, int, tuple[int, ...]], ...]  # (q, r, sides as placed) of each tile
+    cells: tuple[tuple[int, int, Face, int], ...]  # q, r, what lies there and its turn
     title: str
 
 
@@ -70,7 +69,6 @@ class Area:
 class Land:
     """What lies on the table. It is drawn once: the same land is drawn again and again, with other places beside it."""
 
-    faces: Mapping[str, Face]
     pieces: Sequence[Piece]
     areas: Sequence[Area] = ()
 
@@ -106,11 +104,8 @@ def _content(faces: Iterable[Face]) -> str:
     )
 
 
-def defs(source: Scene | Mapping[str, Face] | Iterable[Face]) -> str:
+def defs(faces: Iterable[Face]) -> str:
     """The hidden <svg> with every symbol the drawings of a page use; once per page."""
-    if isinstance(source, Scene):
-        source = source.land.faces
-    faces = source.values() if isinstance(source, Mapping) else source
     hidden = 'class="dorf-defs" width="0" height="0" aria-hidden="true"'
     return f"<svg {hidden}>{_content(faces)}</svg>"
 
@@ -136,7 +131,7 @@ def draw(scene: Scene, *, standalone: bool = False, facts: str = "") -> str:
     if standalone:
         out += [
             f"<style>{css()}</style>",
-            _content({piece.tile: land.faces[piece.tile] for piece in land.pieces}.values()),
+            _content(piece.face for piece in land.pieces),
             f'<rect class="dorf-ground" x="{num(left)}" y="{num(top)}"',
             f' width="{num(wide)}" height="{num(high)}"/>',
         ]
@@ -152,20 +147,18 @@ class _Layers(NamedTuple):
     base: str
     lying: str
     top: str
-    edges: tuple[float, float, float, float]
+    edges: _Edges
 
 
 @lru_cache(maxsize=64)
 def _layers(land: Land) -> _Layers:
-    rows = _by_row(land.pieces)
-    base = ['<g class="dorf-base">', *(_slab(piece) for piece in land.pieces), "</g>"]
-    lying = ['<g class="dorf-pieces">', *(_piece(piece) for piece in rows), "</g>"]
-    lying += ['<g class="dorf-areas">', *_areas(land), "</g>"]
+    by_row = [_lying(piece) for piece in sorted(land.pieces, key=attrgetter("r", "q"))]
+    base = ['<g class="dorf-base">', *(_slab(piece.q, piece.r) for piece in land.pieces), "</g>"]
+    lying = ['<g class="dorf-pieces">', *(piece.tile for piece in by_row), "</g>"]
+    lying += ['<g class="dorf-areas">', *map(_area, land.areas), "</g>"]
     lying += ['<g class="dorf-trails">', *(_trail(piece) for piece in land.pieces if piece.fresh)]
-    top = ['<g class="dorf-top">', *(_flag(piece, land.faces[piece.tile]) for piece in rows)]
-    top += [_marker(piece.marker, piece.q, piece.r) for piece in rows if piece.marker]
-    top.append("</g>")
-    edges = _edges([(centre(piece.q, piece.r), 2 * APOTHEM, 1.5 * RADIUS) for piece in land.pieces])
+    top = ['<g class="dorf-top">', *(piece.flag for piece in by_row), *(piece.marker for piece in by_row), "</g>"]
+    edges = _edges([centre(piece.q, piece.r) for piece in land.pieces], 2 * APOTHEM, 1.5 * RADIUS)
     return _Layers("".join(base), "".join(lying), "".join(top), edges)
 
 
@@ -180,45 +173,54 @@ def preview(face: Face, marker: Marker | None = None) -> str:
     )
 
 
-def _frame(scene: Scene) -> tuple[float, float, float, float]:
+def _frame(scene: Scene) -> _Edges:
     """One cell of margin round the tiles, and room for every spot."""
-    cells = [(centre(s.q, s.r), 10.0, 10.0) for s in scene.spots]
-    if not scene.land.pieces:
-        cells = cells or [((0.0, 0.0), 2 * APOTHEM, 1.5 * RADIUS)]
-    left, top, right, bottom = map(min, _layers(scene.land).edges, _edges(cells))
+    spots = _edges([centre(place.q, place.r) for place in scene.spots], 10.0, 10.0)
+    if not scene.land.pieces and not scene.spots:
+        spots = _edges([(0.0, 0.0)], 2 * APOTHEM, 1.5 * RADIUS)
+    left, top, right, bottom = map(min, _layers(scene.land).edges, spots)
     return left, top, -right - left, -bottom - top
 
 
-def _edges(cells: Sequence[tuple[tuple[float, float], float, float]]) -> tuple[float, float, float, float]:
+def _edges(centres: Sequence[Point], beside: float, above: float) -> _Edges:
     """How far cells reach with room beside and above them: left and top, and right and bottom turned round, so that
     the least of each is the farthest."""
+    if not centres:
+        return math.inf, math.inf, math.inf, math.inf
+    xs, ys = zip(*centres, strict=True)
     return (
-        min((x - more - APOTHEM for (x, _), more, _ in cells), default=math.inf),
-        min((y - more - RADIUS for (_, y), _, more in cells), default=math.inf),
-        min((-x - more - APOTHEM for (x, _), more, _ in cells), default=math.inf),
-        min((-y - more - RADIUS for (_, y), _, more in cells), default=math.inf),
-    )
-
-
-def _by_row(pieces: Iterable[Piece]) -> list[Piece]:
-    return sorted(pieces, key=lambda piece: (piece.r, piece.q))
-
-
-def _slab(piece: Piece) -> str:
-    x, y = centre(piece.q, piece.r)
-    return f'<use href="#dorf-slab" x="{num(x)}" y="{num(y)}"/>'
+        min(xs) - beside - APOTHEM, min(ys) - above - RADIUS,
+        -max(xs) - beside - APOTHEM, -max(ys) - above - RADIUS,
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
-def _piece(piece: Piece) -> str:
+def _slab(q: int, r: int) -> str:
+    x, y = centre(q, r)
+    return f'<use href="#dorf-slab" x="{num(x)}" y="{num(y)}"/>'
+
+
+class _Lying(NamedTuple):
+    """What is drawn of a piece, in its layers."""
+
+    tile: str
+    flag: str
+    marker: str
+
+
+@lru_cache(maxsize=4096)  # of a piece as it has lain before, here or at another's table
+def _lying(piece: Piece) -> _Lying:
+    face, here = piece.face, _at(piece.q, piece.r)
     spin = f' transform="rotate({60 * piece.turn})"' if piece.turn else ""
     title = f"<title>{escape(piece.title)}</title>" if piece.title else ""
-    return (
+    tile = (
         f'<g class="dorf-piece{" dorf-fresh" if piece.fresh else ""}"'
-        f"{attributes(data_tile=piece.tile, data_q=piece.q, data_r=piece.r, data_turn=piece.turn)}"
-        f" {_at(piece.q, piece.r)}>{title}"
-        f'<use href="#dorf-{escape(piece.tile)}"{spin}/></g>'
+        f"{attributes(data_tile=face.id, data_q=piece.q, data_r=piece.r, data_turn=piece.turn)}"
+        f' {here}>{title}<use href="#dorf-{escape(face.id)}"{spin}/></g>'
     )
+    flag = f'<g data-turn="{piece.turn}" {here}><use href="#dorf-flag-{escape(face.id)}"{spin}/></g>'
+    marker = _marker(piece.marker, piece.q, piece.r) if piece.marker else ""
+    return _Lying(tile, flag if face.flag else "", marker)
 
 
 def _trail(piece: Piece) -> str:
@@ -234,15 +236,9 @@ def _of_others(piece: Piece) -> str:
     return f'<use href="#dorf-hex" class="dorf-others" x="{num(x)}" y="{num(y)}"{attributes(data_place=word)}/>'
 
 
-def _areas(land: Land) -> list[str]:
-    lie = {(piece.q, piece.r): (land.faces[piece.tile], piece.turn) for piece in land.pieces}
-    return [_area(area, tuple([lie.get((q, r)) for q, r, _ in area.sides])) for area in land.areas]
-
-
 @lru_cache(maxsize=4096)  # of an area that has not grown since, here or at another's table
-def _area(area: Area, lying: tuple[tuple[Face, int] | None, ...]) -> str:
-    """An area, with what lies on each of its cells."""
-    cells = tuple((centre(q, r), *on) for (q, r, _), on in zip(area.sides, lying, strict=True) if on)
+def _area(area: Area) -> str:
+    cells = [(centre(q, r), face, turn) for q, r, face, turn in area.cells]
     way = area.kind in LINES
     data = ways(cells, area.kind) if way else fields(cells, area.kind)
     hemmed = ""
@@ -256,14 +252,6 @@ def _area(area: Area, lying: tuple[tuple[Face, int] | None, ...]) -> str:
         f"{attributes(data_size=area.size, data_open=area.open)}"
         f' d="{data}"><title>{escape(area.title)}</title></path>'
     )
-
-
-def _flag(piece: Piece, face: Face) -> str:
-    if not face.flag:
-        return ""
-    spin = f' transform="rotate({60 * piece.turn})"' if piece.turn else ""
-    planted = f'<use href="#dorf-flag-{escape(face.id)}"{spin}/>'
-    return f'<g data-turn="{piece.turn}" {_at(piece.q, piece.r)}>{planted}</g>'
 
 
 @lru_cache(maxsize=1024)

@@ -129,9 +129,8 @@ def polyline(points: Sequence[Point]) -> str:
 
 
 def _tenths(points: Iterable[tuple[int, int]], origin: tuple[int, int]) -> str:
-    text = " ".join(
-        num((part - base) / 10) for point in points for part, base in zip(point, origin, strict=True)
-    )
+    left, top = origin
+    text = " ".join([f"{num((x - left) / 10)} {num((y - top) / 10)}" for x, y in points])
     return text.replace(" -", "-")
 
 

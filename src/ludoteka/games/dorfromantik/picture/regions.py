@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from ludoteka.kit.drawing import Point
 from ludoteka.kit.hexes import turned
@@ -15,8 +16,26 @@ Cell = tuple[Point, Face, int]  # where a tile lies, what it shows, its turn
 _Key = tuple[int, int]
 
 
-def _laid(segment: Segment, centre: Point, turn: int) -> Segment:
-    return tuple((x + centre[0], y + centre[1]) for x, y in (turned(p, turn) for p in segment))
+def _laid(segment: Segment, centre: Point) -> Segment:
+    left, top = centre
+    return tuple([(left + x, top + y) for x, y in segment])
+
+
+@lru_cache(maxsize=2048)
+def _rim(seed: str, edges: str, kind: str, turn: int) -> tuple[Segment, ...]:
+    """The outline of an area on a tile as it lies."""
+    return tuple([_turned(segment, turn) for segment in outline(seed, edges, kind)])
+
+
+@lru_cache(maxsize=2048)
+def _way(edges: str, kind: str, turn: int) -> tuple[Segment, ...]:
+    """The courses of a line on a tile as it lies."""
+    sway = 1.0 if kind == "S" else 0.0
+    return tuple([_turned(course(apart, sway=sway), turn + start) for start, apart in links(edges, kind)])
+
+
+def _turned(segment: Segment, turn: int) -> Segment:
+    return tuple([turned(point, turn) for point in segment])
 
 
 def _key(point: Point) -> _Key:
@@ -27,8 +46,8 @@ def loops(cells: Iterable[Cell], kind: str) -> Iterator[list[Segment]]:
     """The closed rims of an area, clockwise outside and anticlockwise round holes."""
     parts: dict[tuple[_Key, _Key, int], Segment] = {}
     for centre, face, turn in cells:
-        for segment in outline(face.id, face.edges, kind):
-            laid = _laid(segment, centre, turn)
+        for segment in _rim(face.id, face.edges, kind, turn):
+            laid = _laid(segment, centre)
             start, end = _key(laid[0]), _key(laid[-1])
             if len(laid) == 2 and (end, start, 2) in parts:
                 del parts[end, start, 2]  # the neighbour has the same side: no rim here
@@ -61,9 +80,8 @@ def ways(cells: Iterable[Cell], kind: str) -> str:
     """Path data along a whole track or stream."""
     out = ""
     for centre, face, turn in cells:
-        for start, apart in links(face.edges, kind):
-            bend = course(apart, sway=1.0 if kind == "S" else 0.0)
-            out += path([_laid(bend, centre, turn + start)], close=False)
+        for segment in _way(face.edges, kind, turn):
+            out += path([_laid(segment, centre)], close=False)
     return out
 
 
@@ -78,12 +96,12 @@ def hem(cells: Iterable[Cell], kind: str) -> str:
 def _banks(cells: Iterable[Cell], kind: str) -> Iterator[str]:
     for centre, face, turn in cells:
         for points in line(face.edges, kind):
-            laid = list(_laid(tuple(points), centre, turn))
+            laid = _laid(_turned(tuple(points), turn), centre)
             for off in (-7.6, 7.6):
                 yield polyline([_aside(laid, i, off) for i in range(len(laid))])
 
 
-def _aside(points: list[Point], at: int, off: float) -> Point:
+def _aside(points: Sequence[Point], at: int, off: float) -> Point:
     (ax, ay), (bx, by) = points[max(at - 1, 0)], points[min(at + 1, len(points) - 1)]
     length = math.hypot(bx - ax, by - ay) or 1.0
     return points[at][0] - (by - ay) / length * off, points[at][1] + (bx - ax) / length * off
@@ -91,15 +109,15 @@ def _aside(points: list[Point], at: int, off: float) -> Point:
 
 def _inset(points: list[Point], by: float) -> list[Point]:
     """A clockwise polygon moved inwards; in sharp corners the points that would cross over are left out."""
-    moved, count = [], len(points)
-    for i, here in enumerate(points):
-        back, on = _unit(here, points[i - 1]), _unit(here, points[(i + 1) % count])
+    moved, count, least = [], len(points), 0.86 * by
+    sides = [(x, y, there[0] - x, there[1] - y) for (x, y), there in zip(points, points[1:] + points[:1], strict=True)]
+    for i, (x, y) in enumerate(points):
+        back, on = _unit(points[i], points[i - 1]), _unit(points[i], points[(i + 1) % count])
         dx, dy = _unit(back, on)
         half = math.sqrt(max(0.01, (1 - back[0] * on[0] - back[1] * on[1]) / 2))
         reach = by / max(half, 0.28)
-        away = (here[0] - dy * reach, here[1] + dx * reach)
-        near = [(i + k) % count for k in range(-6, 8)]
-        if all(_off(away, points[k - 1], points[k]) > 0.86 * by for k in near):
+        away = (x - dy * reach, y + dx * reach)
+        if all(_off(away, sides[(i + k) % count]) > least for k in range(-7, 7)):
             moved.append(away)
     return moved if len(moved) > 2 else points
 
@@ -110,9 +128,10 @@ def _unit(start: Point, end: Point) -> Point:
     return dx / length, dy / length
 
 
-def _off(point: Point, start: Point, end: Point) -> float:
-    """Distance of a point from a straight stretch."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    share = ((point[0] - start[0]) * dx + (point[1] - start[1]) * dy) / (dx * dx + dy * dy or 1.0)
-    share = max(0.0, min(1.0, share))
-    return math.dist(point, (start[0] + share * dx, start[1] + share * dy))
+def _off(point: Point, side: tuple[float, float, float, float]) -> float:
+    """Distance of a point from a straight stretch: where it starts, and how it goes on."""
+    x, y = point
+    left, top, dx, dy = side
+    share = ((x - left) * dx + (y - top) * dy) / (dx * dx + dy * dy or 1.0)
+    share = 0.0 if share < 0 else 1.0 if share > 1 else share
+    return math.hypot(x - (left + share * dx), y - (top + share * dy))

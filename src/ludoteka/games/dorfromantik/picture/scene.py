@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
-from ludoteka.kernel import count
 from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import SHOWS, TASK, TILES
-from ..state import KINDS, LETTERS, SIDES
+from ..box.tables import IDS, SHOWS, TASK, TILES
+from ..state import KINDS, LETTERS
 from ..words.effects import progress
 from ..words.names import KIND_NAMES, task_name
-from ..words.outlook import Outlook, outlook
+from ..words.outlook import Choice, Outlook, outlook
 from ..words.prompt import prompt
 from .board import Area, Land, Marker, Piece, Scene, draw
 from .gains import Aims
@@ -32,6 +30,10 @@ FACES = {
     )
     for i, tile in enumerate(TILES)
 }
+_FACES = list(FACES.values())
+#: By tile: the kinds of its areas.
+_KINDS_ON = [[kind for kind in range(KINDS) if SHOWS[kind, tile].any()] for tile in range(len(TILES))]
+_Cell = tuple[int, int, Face, int]
 
 
 def landscape(s: Any, t: Translator, *, spots: bool = False, fresh: bool = True) -> Scene:
@@ -46,7 +48,28 @@ def landscape(s: Any, t: Translator, *, spots: bool = False, fresh: bool = True)
 
 @kept_by(lambda s, t, fresh: (fields(s, "laid", "tiles", "extent", "openings"), t, fresh), most=64)
 def _land(s: Any, t: Translator, fresh: bool) -> Land:
-    return Land(FACES, [_piece(s, k, t, fresh and k == s.laid - 1) for k in range(s.laid)], areas(s, t))
+    laid = s.tiles[: s.laid]
+    columns = (laid[name].tolist() for name in ("tile", "q", "r", "turn", "number", "area"))
+    tiles = list(zip(*columns, strict=True))
+    extent, openings = s.extent.tolist(), s.openings.tolist()
+    pieces = []
+    cells: list[dict[int, list[_Cell]]] = [{} for _ in range(KINDS)]  # by kind and area
+    for k, (tile, q, r, turn, number, area) in enumerate(tiles, 1):
+        face, title, lying = _FACES[tile], f"{IDS[tile]} ({q},{r})", None
+        if number:
+            kind = int(TASK[tile])
+            lying = Marker(LETTERS[kind], number, extent[kind][area[kind]])
+            title += f": {progress(task_name(kind, number, t), lying.size, number, t)}"
+        pieces.append(Piece(face, q, r, turn, lying, fresh and k == len(tiles), title))
+        for kind in _KINDS_ON[tile]:
+            cells[kind].setdefault(area[kind], []).append((q, r, face, turn))
+    areas = []
+    for kind, named in enumerate(cells):
+        for name in sorted(named):
+            size, left = extent[kind][name], openings[kind][name]
+            title = about(kind, size, left, t)
+            areas.append(Area(f"{kind}-{name}", LETTERS[kind], size, left, tuple(named[name]), title))
+    return Land(pieces, areas)
 
 
 def svg(s: Any, t: Translator) -> str:
@@ -61,38 +84,6 @@ def marker(s: Any, k: int) -> Marker | None:
         return None
     kind = int(TASK[tile.tile])
     return Marker(LETTERS[kind], int(tile.number), int(s.extent[kind, tile.area[kind]]))
-
-
-def _piece(s: Any, k: int, t: Translator, fresh: bool) -> Piece:
-    tile, lying = s.tiles[k], marker(s, k)
-    title = f"{TILES[tile.tile].id} ({tile.q},{tile.r})"
-    if lying:
-        name = task_name(int(TASK[tile.tile]), lying.number, t)
-        title += f": {progress(name, lying.size, lying.number, t)}"
-    return Piece(TILES[tile.tile].id, int(tile.q), int(tile.r), int(tile.turn), lying, fresh, title)
-
-
-def areas(s: Any, t: Translator) -> list[Area]:
-    """Every territory, track and stream with its tiles and the sides it takes on each."""
-    found: list[Area] = []
-    laid = s.tiles[: s.laid]
-    tiles = list(zip(*(laid[name].tolist() for name in ("q", "r", "tile", "turn", "area")), strict=True))
-    for kind in range(KINDS):
-        of: dict[int, list[tuple[int, int, tuple[int, ...]]]] = {}
-        for q, r, tile, turn, area in tiles:
-            if area[kind] >= 0:
-                of.setdefault(area[kind], []).append((q, r, _sides(kind, tile, turn)))
-        for name in sorted(of):
-            sides = tuple(of[name])
-            size, openings = int(s.extent[kind, name]), int(s.openings[kind, name])
-            found.append(Area(f"{kind}-{name}", LETTERS[kind], size, openings, sides, about(kind, size, openings, t)))
-    return found
-
-
-@cache
-def _sides(kind: int, tile: int, turn: int) -> tuple[int, ...]:
-    """The sides that an area of a kind takes on a tile as it lies."""
-    return tuple(k for k in range(SIDES) if SHOWS[kind, tile, turn] >> k & 1)
 
 
 def about(kind: int, size: int, openings: int, t: Translator, names: tuple[str, ...] = KIND_NAMES) -> str:
@@ -111,29 +102,28 @@ def _about(kind: int, size: int, openings: int, t: Translator, names: tuple[str,
 
 def _spots(s: Any, t: Translator) -> list[Spot]:
     """The open cells, how the revealed tile fits them, and what it would do there for tasks."""
-    aims, seen = Aims(s, t), outlook(s)
-    return [_spot(s, k, aims, seen, t) for k in range(s.open_spots)]
+    aims, seen, spots = Aims(s, t), outlook(s), s.spots[: s.open_spots]
+    cells = zip(spots["q"].tolist(), spots["r"].tolist(), strict=True)
+    return [_spot(k, q, r, aims, seen, t) for k, (q, r) in enumerate(cells)]
 
 
-def _spot(s: Any, k: int, aims: Aims, seen: Outlook, t: Translator) -> Spot:
-    spot, fits = s.spots[k], seen.fits[k]
-    q, r = int(spot.q), int(spot.r)
-    choice, gains = seen.of.get(k), aims.gains(spot, fits)
+def _spot(k: int, q: int, r: int, aims: Aims, seen: Outlook, t: Translator) -> Spot:
+    fits = seen.fits[k]
+    choice, gains, how = seen.of.get(k), aims.gains(k, fits), _how(q, r, fits.bit_count(), t.plain)
     if not choice:
-        return Spot(k, q, r, fits, _how(q, r, count(fits), t.plain), gains, seen.best[k])
-    gains, way = _summed(gains, seen.best[k] or fits, choice.points), choice.way
-    how = _how(q, r, count(fits), t.plain)
+        return Spot(k, q, r, fits, how, gains, seen.best[k])
+    gains, way = _summed(gains, seen.best[k] or fits, choice), choice.way
     letter = choice.sign if choice.letter or choice.apart else ""
     return Spot(k, q, r, fits, how, gains, seen.best[k], letter, way.good, bool(way.missed))
 
 
-def _summed(gains: tuple[Gain, ...], turns: int, points: int) -> tuple[Gain, ...]:
+def _summed(gains: tuple[Gain, ...], turns: int, choice: Choice) -> tuple[Gain, ...]:
     """Where one task would be complete in just the turns of which the list beside the tile speaks, its sign has all the
     points that the tile scores there, as the list does."""
     complete = [gain for gain in gains if gain.fate == Fate.COMPLETE]
     if len(complete) != 1 or complete[0].turns != turns:
         return gains
-    return tuple([replace(gain, points=points) if gain in complete else gain for gain in gains])
+    return tuple([gain._replace(points=choice.points) if gain in complete else gain for gain in gains])
 
 
 @lru_cache(maxsize=4096)

@@ -3,14 +3,13 @@ it would bring nearer there, as SVG text."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
-from html import escape
 from math import hypot
+from typing import NamedTuple
 
 from ludoteka.kit import hexes
-from ludoteka.kit.drawing import at, attributes, num
+from ludoteka.kit.drawing import at, escape, num
 from ludoteka.kit.hexes import polar
 
 from .land import RADIUS, middle
@@ -30,8 +29,7 @@ class Fate(IntEnum):
     COMPLETE = 3
 
 
-@dataclass(frozen=True)
-class Gain:
+class Gain(NamedTuple):
     """A task whose area faces the place, and what the tile does for it there."""
 
     fate: Fate
@@ -59,8 +57,7 @@ class Gain:
         return WIDER_OUT + HALF - self.half if self.half else OUT
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(NamedTuple):
     """An empty cell next to the landscape."""
 
     number: int
@@ -92,41 +89,48 @@ def _apart(signs: tuple[tuple[int, float, float], ...]) -> tuple[float, float]:
     return max(places, key=lambda at: (round(min(room(at), _APART), 3), -round(hypot(*at)), round(room(at), 3)))
 
 
-@lru_cache(maxsize=4096)
 def spot(place: Spot) -> str:
     """A place, with what is to be seen of it in each state of the page."""
-    name, disabled, mark = "is-barred", ' aria-disabled="true"', '<circle class="dorf-mark" r="3"/>'
-    if place.fits:
-        name, disabled = "is-fit", ""
-        ways_in = [polar(60 * k - 90, 19) for k in range(6) if place.fits >> k & 1]
-        mark = (
-            '<path class="dorf-mark" d="M0-12L12 0 0 12-12 0z"/><path class="dorf-plus" d="M-5 0h10M0-5v10"/>'
-            '<path class="dorf-again" d="M6.5-3.5a7 7 0 1 0 .3 6.5M7.5-8.5v5h-5"/>'
-            f'<path class="dorf-way-in" d="{"".join(f"M{num(x)} {num(y)}h0" for x, y in ways_in)}"/>'
-        )
-    said = "; ".join([place.title, *(gain.title for gain in place.gains)])
-    facts = attributes(data_spot=place.number, data_q=place.q, data_r=place.r, data_fits=place.fits)
+    name, disabled = ("is-fit", "") if place.fits else ("is-barred", ' aria-disabled="true"')
+    said = escape("; ".join([place.title, *[gain.title for gain in place.gains]]))
+    best = f' data-best="{place.best}"' if place.best else ""
     return (
-        f'<g class="dorf-spot {name}" role="button" tabindex="-1"{disabled}{facts}'
-        f"{attributes(data_best=place.best) if place.best else ''}"
-        f"{attributes(aria_label=said)} {at(hexes.centre(place.q, place.r, RADIUS))}><title>{escape(said)}</title>"
-        f'<use href="#dorf-hex" class="dorf-cell" transform="scale(.9)"/>{mark}'
-        f"{''.join(_gain(gain) for gain in place.gains)}{_letter(place)}</g>"
+        f'<g class="dorf-spot {name}" role="button" tabindex="-1"{disabled} data-spot="{place.number}"'
+        f' data-q="{place.q}" data-r="{place.r}" data-fits="{place.fits}"{best} aria-label="{said}"'
+        f" {_at(place.q, place.r)}><title>{said}</title>"
+        f'<use href="#dorf-hex" class="dorf-cell" transform="scale(.9)"/>{_mark(place.fits)}'
+        f"{''.join([_gain(gain) for gain in place.gains])}{_letter(place) if place.letter else ''}</g>"
+    )
+
+
+@lru_cache(maxsize=4096)
+def _at(q: int, r: int) -> str:
+    return at(hexes.centre(q, r, RADIUS))
+
+
+@lru_cache(maxsize=64)
+def _mark(fits: int) -> str:
+    """What shows whether the tile fits, and in which turns."""
+    if not fits:
+        return '<circle class="dorf-mark" r="3"/>'
+    ways_in = [polar(60 * k - 90, 19) for k in range(6) if fits >> k & 1]
+    return (
+        '<path class="dorf-mark" d="M0-12L12 0 0 12-12 0z"/><path class="dorf-plus" d="M-5 0h10M0-5v10"/>'
+        '<path class="dorf-again" d="M6.5-3.5a7 7 0 1 0 .3 6.5M7.5-8.5v5h-5"/>'
+        f'<path class="dorf-way-in" d="{"".join(f"M{num(x)} {num(y)}h0" for x, y in ways_in)}"/>'
     )
 
 
 def _letter(place: Spot) -> str:
     """The letter of a choice that stands beside the tile in hand."""
-    if not place.letter:
-        return ""
     fate = " is-lost" if place.lost else "" if place.good else " is-fair"
     return (
-        f'<g class="dorf-letter{fate}"{attributes(data_turns=place.best or place.fits)}'
-        f" {at(place.apart)}>"
+        f'<g class="dorf-letter{fate}" data-turns="{place.best or place.fits}" {at(place.apart)}>'
         f'<circle r="12.5"/><text y="5.8">{place.letter}</text></g>'
     )
 
 
+@lru_cache(maxsize=1024)
 def _gain(gain: Gain) -> str:
     """The emblem of a task at the edge of its area, crossed out where it would be spoilt; its points where it would be
     complete."""
@@ -145,6 +149,6 @@ def _gain(gain: Gain) -> str:
         inner += '<path class="dorf-gain-lost" d="M-8 8L8-8"/>'
     names = f"dorf-gain dorf-k-{gain.kind} is-{gain.fate.name.lower()}"
     return (
-        f'<g class="{names}"{attributes(data_turns=gain.turns)} {at(middle(gain.side, gain.out))}>'
+        f'<g class="{names}" data-turns="{gain.turns}" {at(middle(gain.side, gain.out))}>'
         f"<title>{escape(gain.title)}</title>{inner}</g>"
     )

@@ -7,8 +7,8 @@ element with `data-turn="k"` (which keeps trees and houses upright); its pennant
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from ludoteka.kit.drawing import Point, num, pair
 
@@ -50,8 +50,7 @@ _EMBLEMS = {
 }
 
 
-@dataclass(frozen=True)
-class Face:
+class Face(NamedTuple):
     """What is printed on a tile."""
 
     id: str
@@ -60,9 +59,6 @@ class Face:
     flag: str = ""  # the kind letter of a pennant
     sheep: int = 0
     crossing: int = 0  # a lane across the track; ornament only
-
-    def __hash__(self) -> int:
-        return hash(self.id)  # it stands in the keys of what is kept, many times over
 
 
 def emblem(kind: str) -> str:
@@ -167,6 +163,7 @@ def flag(face: Face) -> str:
     )
 
 
+@cache
 def back(task: bool) -> str:
     """The back of a tile: a windmill for the landscape, a speech bubble for a task."""
     board = "M" + "L".join(pair(p) for p in HEX) + "z"

@@ -3,10 +3,11 @@ tasks that are nearer now."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import FLAG, TASK
@@ -30,12 +31,13 @@ class Effect:
     size: int = 0  # of a task that goes on: its tiles now
 
 
-def effects(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
-    """All of them, those that end something first."""
-    yield from _ended(before, after, t)
-    yield from _flags(before, after, t)
-    yield from _lines(before, after, t)
-    yield from _nearer(before, after, t)
+@kept_by(lambda before, after, t: (before.tobytes(), after.tobytes(), t.plain), most=16)
+def effects(before: Any, after: Any, t: Translator) -> Sequence[Effect]:
+    """All of them, those that end something first; no seat is named in them."""
+    return (
+        *_ended(before, after, t.plain), *_flags(before, after, t.plain), *_lines(before, after, t.plain),
+        *_nearer(before, after, t.plain),
+    )  # fmt: skip
 
 
 def area_of(s: Any, k: int) -> tuple[int, int, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.kit.parts import matters, routine
@@ -16,7 +17,7 @@ from .prompt import finished
 
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """What the tile brought, in few words; where that is nothing, what it shows and has made larger."""
-    seat, found = before.seat + 1, list(effects(before, after, t))
+    seat, found = before.seat + 1, effects(before, after, t)
     brought = [_told(effect, t) for effect in found if not effect.begins]
     if before.number:
         task = task_name(TASK[before.tile], before.number, t)
@@ -37,7 +38,7 @@ def brief(before: Any, after: Any, a: int, chance: bool, t: Translator) -> list[
     That a tile was laid goes without saying, unless it brought nothing."""
     if chance:
         return None
-    found = list(effects(before, after, t))
+    found = effects(before, after, t)
     points = [effect for effect in found if effect.points]
     said = [_part(effect, effect.short or effect.words) for effect in found if not (effect.points or effect.new)]
     if before.number:
@@ -68,7 +69,7 @@ def _planted(before: Any, after: Any, t: Translator) -> str:
     return matters(t("new: {flag}, scores once closed", flag=t(FLAG_NAMES[kind])))
 
 
-def _begun(before: Any, found: list[Effect], t: Translator) -> str:
+def _begun(before: Any, found: Sequence[Effect], t: Translator) -> str:
     """A task whose tile was laid, with how far it is if it is not alone."""
     task, number = task_name(TASK[before.tile], before.number, t), int(before.number)
     for effect in found:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ludoteka.text.i18n import Translator
@@ -14,13 +15,19 @@ from .names import shown, task_name
 def prompt(s: Any, t: Translator) -> str:
     if s.seat < 0:
         return finished(s, t)
-    if s.awaits:
-        return t("Seat {seat} reveals the next tile.", seat=s.seat + 1)
-    if s.number:
-        return t("Seat {seat} lays a task tile: {task}.", seat=s.seat + 1, task=task_name(TASK[s.tile], s.number, t))
-    if s.landscapes_left <= 0:
-        return t("Seat {seat} lays the last landscape tile: {kinds}.", seat=s.seat + 1, kinds=shown(s.tile, t))
-    return t("Seat {seat} lays a landscape tile: {kinds}.", seat=s.seat + 1, kinds=shown(s.tile, t))
+    tile = -1 if s.awaits else int(s.tile)
+    return _asked(int(s.seat) + 1, tile, int(s.number), bool(s.landscapes_left <= 0), t)
+
+
+@lru_cache(maxsize=256)  # a page says it in three places
+def _asked(seat: int, tile: int, number: int, last: bool, t: Translator) -> str:
+    if tile < 0:
+        return t("Seat {seat} reveals the next tile.", seat=seat)
+    if number:
+        return t("Seat {seat} lays a task tile: {task}.", seat=seat, task=task_name(TASK[tile], number, t))
+    if last:
+        return t("Seat {seat} lays the last landscape tile: {kinds}.", seat=seat, kinds=shown(tile, t))
+    return t("Seat {seat} lays a landscape tile: {kinds}.", seat=seat, kinds=shown(tile, t))
 
 
 def finished(s: Any, t: Translator) -> str:

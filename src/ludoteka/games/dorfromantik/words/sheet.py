@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludoteka.engine.game import Line
 from ludoteka.kit.kept import fields, kept_by
@@ -18,6 +18,8 @@ TASK_LINES = (
     mark("Track tasks"),
     mark("Stream tasks"),
 )
+LONGEST_TRACK, LONGEST_STREAM = mark("Longest track"), mark("Longest stream")
+_SCORED = "laid", "tiles", "extent", "openings", "longest", "completed"  # all that points are counted of
 
 
 def sheet(s: Any, t: Translator) -> list[Line]:
@@ -25,9 +27,33 @@ def sheet(s: Any, t: Translator) -> list[Line]:
     return list(_lines(s, t))
 
 
-@kept_by(lambda s, t: (fields(s, "laid", "tiles", "extent", "openings", "longest", "completed"), t))
+class Sums(NamedTuple):
+    """Where the points come from until now."""
+
+    tasks: tuple[int, ...]  # by kind
+    flags: tuple[int, ...]  # by kind
+    longest: tuple[int, ...]  # track, stream
+
+    @property
+    def total(self) -> int:
+        return sum(map(sum, self))
+
+
+@kept_by(lambda s: fields(s, *_SCORED))
+def sums(s: Any) -> Sums:
+    """Counted once for the sheet, the seats and what is to be seen at a glance."""
+    return Sums(
+        tuple([int(task_points(s, kind)) for kind in range(len(TASK_LINES))]),
+        tuple([int(flag_points(s, kind)) for kind in range(len(FLAG_NAMES))]),
+        tuple(s.longest.tolist()),
+    )
+
+
+@kept_by(lambda s, t: (fields(s, *_SCORED), t))
 def _lines(s: Any, t: Translator) -> list[Line]:
-    lines = [Line(t(name), (int(task_points(s, kind)),)) for kind, name in enumerate(TASK_LINES)]
-    lines += [Line(t(name), (int(flag_points(s, kind)),)) for kind, name in enumerate(FLAG_NAMES)]
-    lines += [Line(t("Longest track"), (int(s.longest[0]),)), Line(t("Longest stream"), (int(s.longest[1]),))]
-    return [*lines, Line(t("Total"), (sum(line.values[0] for line in lines),), total=True)]
+    found, lines = sums(s), [*TASK_LINES, *FLAG_NAMES, LONGEST_TRACK, LONGEST_STREAM]
+    points = [*found.tasks, *found.flags, *found.longest]
+    return [
+        *(Line(t(name), (n,)) for name, n in zip(lines, points, strict=True)),
+        Line(t("Total"), (found.total,), total=True),
+    ]

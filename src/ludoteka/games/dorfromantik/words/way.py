@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -72,3 +73,14 @@ class Way(NamedTuple):
         if not (self.ended or self.flags or self.lines):
             return bool(self.grown)
         return self.net > 0 or bool(self.grown and not self.missed)
+
+
+NOTHING = Way()
+
+
+def merged(parts: Sequence[Way]) -> Way:
+    """What they bring together; each is of another kind, in the order of kinds."""
+    if len(parts) < 2:
+        return parts[0] if parts else NOTHING
+    *facts, joined, shut = [sum(some, ()) for some in zip(*parts, strict=True)]
+    return Way._make([*facts, tuple(sorted(joined, reverse=True)), tuple(sorted(shut))])

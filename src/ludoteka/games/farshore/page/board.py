@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.kit.drawing import escape, num
-from ludoteka.kit.kept import kept_by
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import VISIT
@@ -46,12 +46,10 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     city = "".join(_of(p, whose, _city(s, me, p, t)) for p in shown)
     x, y = _focus(s)
     facts = f'data-cell="60" data-focus-x="{x}" data-focus-y="{y}"'
-    said, found = tags(s, me, t), brings(s, me)
-    parts = [shore.draw(s, t), *(_site(s, me, k, said, t) for k in range(PLACES) if shore.shown(s, k))]
-    parts += [_map(s, me, k, t) for k in range(MAPS)]
-    bay = [_bay(s, me, k, found, t) for k in range(SPOTS)]
-    parts += [*bay, _piles(s, me, t), city]  # the deck's ring over stacked cards
-    drawn = "".join(parts)
+    mine, found = asked(s, me), brings(s, me)
+    places = _places(s, me, tags(s, me, t), t) if mine else _lying_places(s, t)
+    bay = _bay(s, me, found, t) if mine or s.phase == Phase.PLAY else _lying_bay(s, me, t)
+    drawn = "".join([shore.draw(s, t), places, bay, _piles(s, me, t), city])  # the deck's ring over stacked cards
     return (
         f'<svg class="farshore-board" viewBox="-4 -4 {WIDTH + 8} {HEIGHT + 4}" {facts} role="group" '
         f'aria-label="{escape(t("The shore, the Bay and the city"))}">'
@@ -91,6 +89,18 @@ def _spot(word: str, attributes: str, x: float, y: float, inner: str) -> str:
 # ---- the shore -------------------------------------------------------------------------------------------------------
 
 _AT_SITES = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.RECALL: Do.RECALL, Phase.COPY: Do.COPY}
+
+
+def _places(s: Any, me: int, said: dict[int, Tag], t: Translator) -> str:
+    """The places and the stacks of map tiles."""
+    sites = [_site(s, me, k, said, t) for k in range(PLACES) if shore.shown(s, k)]
+    return "".join([*sites, *(_map(s, me, k, t) for k in range(MAPS))])
+
+
+@kept_by(lambda s, t: (t, fields(s, "seats", "islands", "flooded", "at", "crowd", "maps_taken")))
+def _lying_places(s: Any, t: Translator) -> str:
+    """For whom nobody asks."""
+    return _places(s, -1, {}, t)
 
 
 def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:
@@ -139,7 +149,17 @@ def _map(s: Any, me: int, kind: int, t: Translator) -> str:
 _AT_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
 
 
-def _bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) -> str:
+def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
+    return "".join([_spot_of_bay(s, me, k, found, t) for k in range(SPOTS)])
+
+
+@kept_by(lambda s, me, t: (me, t.plain, fields(s, "bay", "bay_count"), s.players[me].tobytes() if me >= 0 else b""))
+def _lying_bay(s: Any, me: int, t: Translator) -> str:
+    """For whom nobody asks: by what it costs the reader, as no effect plays a card for less."""
+    return _bay(s, me, {}, t)
+
+
+def _spot_of_bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) -> str:
     x, y = BAY_X + k % 2 * (WIDE + GAP), BAY_Y + k // 2 * (HIGH + GAP)
     if not s.bay_count[k]:
         return f'<rect class="farshore-void" x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="9"/>'
@@ -187,12 +207,20 @@ def _row(own: Any) -> int:
 
 
 def _city(s: Any, me: int, whose: int, t: Translator) -> str:
-    """Drawn anew for whoever acts in it."""
-    return _drawn_city(s, me, whose, t) if whose == me == s.turn else _others_city(s, me, whose, t)
+    """Drawn anew for whoever can act in it now."""
+    own = s.players[whose]
+    told = [_at_slot(s, me, k, t) for k in range(int(own.city_count))] if whose == me == s.turn else []
+    return _drawn_city(s, me, whose, told, t) if any(told) else _lying_city(s, me, whose, t)
 
 
-def _drawn_city(s: Any, me: int, whose: int, t: Translator) -> str:
-    """The reader's city, or for an onlooker that of the seat whose turn it is; free spaces are drawn too."""
+@kept_by(lambda s, me, whose, t: (whose, whose == me, t, fields(s.players[whose], "city", "city_count", "spaces")))
+def _lying_city(s: Any, me: int, whose: int, t: Translator) -> str:
+    return _drawn_city(s, me, whose, [""] * int(s.players[whose].city_count), t)
+
+
+def _drawn_city(s: Any, me: int, whose: int, told: list[str], t: Translator) -> str:
+    """The reader's city, or for an onlooker that of the seat whose turn it is; free spaces are drawn too. `told` = what
+    can be done in it, card by card."""
     own = s.players[whose]
     said = (
         t("Your city: {n} of {spaces} spaces", n=int(own.spaces), spaces=SPACES)
@@ -207,19 +235,15 @@ def _drawn_city(s: Any, me: int, whose: int, t: Translator) -> str:
     for k in range(int(own.city_count) + SPACES - int(own.spaces)):
         x, y = k % row * (wide + GAP), CITY_Y + k // row * (TILE_H + GAP)
         if k < own.city_count:
-            out.append(_slot(s, me, whose, k, (x, y), wide, t))
+            out.append(_slot(s, whose, k, told[k], (x, y), wide, t))
         else:
             box = f'x="{num(x)}" y="{y}" width="{num(wide)}" height="{TILE_H}"'
             out.append(f'<rect class="farshore-void" {box} rx="8"/>')
     return "".join(out)
 
 
-_others_city = kept_by(lambda s, me, whose, t: (whose, whose == me, t, s.players[whose].tobytes()))(_drawn_city)
-
-
-def _slot(s: Any, me: int, whose: int, k: int, at: tuple[float, float], wide: float, t: Translator) -> str:
+def _slot(s: Any, whose: int, k: int, told: str, at: tuple[float, float], wide: float, t: Translator) -> str:
     own = s.players[whose]
-    told = _at_slot(s, me, k, t) if whose == me and s.turn == me else ""
     label = "" if told else f' aria-label="{escape(slot_name(own, k, t))}"'
     lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
     if lit and s.phase in (Phase.TURN, Phase.PLACING):

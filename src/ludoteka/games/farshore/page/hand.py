@@ -7,6 +7,7 @@ from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.kit.drawing import escape
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.kit.widgets import classes
 from ludoteka.text.i18n import Translator
 
@@ -39,9 +40,20 @@ def hand(s: Any, me: int, t: Translator) -> str:
         return ""
     names = "farshore-hand" + " is-mine" * asked(s, me)
     paying = _payment(s, me, t) if s.phase == Phase.PAY and asked(s, me) else ""
-    found = brings(s, me)
-    cards = f'<div class="farshore-lies">{_cards(s, me, found, t)}{_bay(s, me, found, t)}</div>'
+    cards = _lies(s, me, t) if asked(s, me) or s.phase == Phase.PLAY else _lies_still(s, me, t)
     return f'<div class="{names}">{supply(s, me, t)}{panel(s, me, t)}</div>{paying}{cards}'
+
+
+def _lies(s: Any, me: int, t: Translator) -> str:
+    """The cards of the hand, and of the Bay."""
+    found = brings(s, me)
+    return f'<div class="farshore-lies">{_cards(s, me, found, t)}{_bay(s, me, found, t)}</div>'
+
+
+@kept_by(lambda s, me, t: (me, t.plain, fields(s, "bay", "bay_count", "phase"), s.players[me].tobytes()))
+def _lies_still(s: Any, me: int, t: Translator) -> str:
+    """For whom nobody asks: by what it costs the reader, as no effect plays a card for less."""
+    return _lies(s, me, t)
 
 
 def supply(s: Any, me: int, t: Translator) -> str:

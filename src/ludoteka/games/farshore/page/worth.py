@@ -37,6 +37,8 @@ from ..words.reasons.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
 
 NO_NEARER = mark("no card nearer")
+#: Why a card cannot come into the city.
+NO_SPACE = {int(No.CITY_FULL): mark("City full"), int(No.SECOND_UNIQUE): mark("Built already")}
 BEST = 2  # cards that stand before the one that a choice leads to
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
@@ -116,9 +118,8 @@ def no_space(s: Any, me: int, name: int, t: Translator) -> str:
     """On a card that cannot come into the city, whatever pays for it: why."""
     if not asked(s, me) or name < 0 or GOES[name]:
         return ""
-    no = refuse_space(s.players[me], name)
-    words = {int(No.CITY_FULL): t("City full"), int(No.SECOND_UNIQUE): t("Built already")}.get(int(no), "")
-    return f'<small class="farshore-of-bay">{escape(words)}</small>' if words else ""
+    words = NO_SPACE.get(int(refuse_space(s.players[me], name)), "")
+    return f'<small class="farshore-of-bay">{escape(t(words))}</small>' if words else ""
 
 
 @lru_cache(maxsize=512)

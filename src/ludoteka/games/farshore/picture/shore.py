@@ -288,6 +288,7 @@ def _legend(t: Translator) -> str:
     )
 
 
+@kept_by(lambda s, t: (t, fields(s, "seats", "rose"), s.players["season"].tobytes(), s.players["boat"].tobytes()))
 def draw(s: Any, t: Translator) -> str:
     """All of the shore that is not a place to act."""
     return f"{_ground()}{_course(t.plain)}{_legend(t.plain)}{_reserve(s, t)}{_winds(s, t)}{_boats(s, t)}"

@@ -6,8 +6,7 @@ from typing import Any
 
 from ludoteka.kernel import one_of, rule
 
-from ..state import EMPTY, NAMES, UNSEEN, Do, Phase
-from .actions import KIND
+from ..state import EMPTY, NAMES, UNSEEN, Phase
 from .cards import add_to_hand
 
 
@@ -15,10 +14,12 @@ from .cards import add_to_hand
 def hide(s: Any, seat: int) -> None:
     """Others' hands, a card that is about to be given, the discard pile, the order of the deck and the roses' stacks:
     all unseen cards are counted together."""
-    for k in range(4): s.rng[k] = 0
+    rng, deck, discards = s.rng, s.deck, s.discards  # each read costs
+    for k in range(4): rng[k] = 0
     for name in range(NAMES):
-        s.deck[name] += s.discards[name]
-        s.discards[name] = 0
+        if discards[name]:
+            deck[name] += discards[name]
+            discards[name] = 0
     for p in range(s.seats):
         if p != seat: hide_hand(s, s.players[p])
     if s.phase == Phase.GIVE_TO and seat != s.seat and s.picked >= 0:
@@ -33,13 +34,10 @@ def hide_hand(s: Any, me: Any) -> None:
         me.hand[k] = UNSEEN
 
 
-#: What may bring a card to light that its seat has not seen, or goes into or comes from where nobody looks.
-_HIDDEN = frozenset([Do.GIVE, Do.TO, Do.DRAW_DECK, Do.TAKE, Do.SWEEP, Do.CHOOSE, Do.DONE])
-
-
 def reveals(s: Any, a: int) -> bool:
-    """Whether an action may show its seat what that cannot see."""
-    return int(KIND[a]) in _HIDDEN
+    """Whether an action may show its seat what that cannot see: none does. No rule looks into another's hand, the deck
+    or the discard pile; what is drawn comes after an action, by chance."""
+    return False
 
 
 @rule

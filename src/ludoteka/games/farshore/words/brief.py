@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.kit.parts import counts, deed, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
@@ -13,9 +14,10 @@ from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
 from ..state import EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
+from . import alike
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, rose_said
-from .sheet import SOURCES, differ
+from .sheet import by_line, differ
 from .sources import PRICE, WIND, Move, hand_was_full, moves
 
 PLAYED = mark("Seat {seat} plays {card}.")
@@ -31,6 +33,7 @@ PASSING = (Do.DISCARD, Do.DONE)
 SILENT = (*SMALL, Do.RUN, Do.CHOOSE, Do.PAY, Do.DONE)
 
 
+@kept_by(alike.entry, most=48)
 def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
     """An entry of the log in few words; None where the log's own are few."""
     if before.phase == Phase.MULLIGAN and before.seat != before.turn:
@@ -122,4 +125,4 @@ def _said(source: int, what: str, t: Translator, *, alone: bool) -> str:
 
 def _points(me: Any) -> int:
     """All points of a player, by the lines of the sheet."""
-    return sum(int(points(me)) for _, points in SOURCES)
+    return sum(by_line(me))

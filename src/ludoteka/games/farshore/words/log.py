@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
 from ..state import CITY, EMPTY, FIRST_OUT, GOODS, ISLAND_OUT, MAPS, ROSE_OUT, TREASURE, UNSEEN, Do, Phase
+from . import alike
 from .actions import said_with
 from .effects import GOODS_SAID
 from .names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, place_name, rose_said
@@ -23,6 +25,7 @@ ANCHOR_SAID = mark("anchor")
 SMALL = (Do.LESS, Do.TREASURE, Do.SPEND, Do.GAIN, Do.DRAW_DECK, Do.FLOOD)
 
 
+@kept_by(alike.entry, most=48)
 def log_action(before: Any, after: Any, a: int, t: Translator) -> list[str]:
     """What somebody did, then what changed for each seat. What the reader could not see stays unsaid."""
     kind = Do(int(KIND[a]))
@@ -62,6 +65,7 @@ def _told(s: Any, kind: Do, x: int, t: Translator) -> str:
     return told(s, x, seat, t) if callable(told) else said_with(told, s, x, t, seat=seat)
 
 
+@kept_by(alike.entry, most=48)
 def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
     """What came, where all or this reader could see it."""
     if o >= FIRST_OUT:

@@ -31,9 +31,11 @@ def slot_name(me: Any, slot: int, t: Translator) -> str:
     """A card in a city; its number besides where there are several of its name."""
     if slot >= me.city_count:
         return t("an empty space of the city")
-    name = card_name(int(me.city[slot].name), t)
-    same = [k for k in range(me.city_count) if me.city[k].name == me.city[slot].name]
-    return name if len(same) == 1 else t.phrase("{card} no. {n}", card=name, n=same.index(slot) + 1)
+    city = me.city["name"][: int(me.city_count)].tolist()
+    name = card_name(city[slot], t)
+    if city.count(city[slot]) == 1:
+        return name
+    return t.phrase("{card} no. {n}", card=name, n=city[: slot + 1].count(city[slot]))
 
 
 def place_name(s: Any, place: int, t: Translator) -> str:
@@ -48,6 +50,11 @@ def place_name(s: Any, place: int, t: Translator) -> str:
 
 def site_name(place: int, tile: int, t: Translator) -> str:
     """A coast site, or a place for islands with a tile, with what it gives."""
+    return _site_name(place, tile, t.plain)
+
+
+@lru_cache(maxsize=512)
+def _site_name(place: int, tile: int, t: Translator) -> str:
     kind, n = (t("coast"), place + 1) if place < 4 else (t("island"), place - 3)
     return t.phrase("{place} {n} ({gift})", place=kind, n=n, gift=site_said(place, tile, t).rstrip("."))
 

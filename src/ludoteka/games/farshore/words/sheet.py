@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ludoteka.engine.game import Line
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import TRACK
-from ..rules.scoring import TREASURE_POINTS, bonus_points, card_points, map_points, score
+from ..rules.scoring import TREASURE_POINTS, bonus_points, card_points, map_points
 
 #: What brings points, and how many a seat has of them, in the order of the sheet.
 SOURCES: tuple[tuple[str, Callable[[Any], int]], ...] = (
@@ -22,11 +23,17 @@ SOURCES: tuple[tuple[str, Callable[[Any], int]], ...] = (
 )
 
 
+@kept_by(lambda me: me.tobytes(), most=512)
+def by_line(me: Any) -> tuple[int, ...]:
+    """The points of a player by the lines of the sheet, counted once for what lies before the player."""
+    return tuple(int(points(me)) for _, points in SOURCES)
+
+
 def sheet(s: Any, t: Translator) -> list[Line]:
     """One line for each thing that scores, then the total."""
-    seats = range(s.seats)
-    lines = [Line(t(label), tuple(int(points(s.players[p])) for p in seats)) for label, points in SOURCES]
-    return [*lines, Line(t("Total"), tuple(int(score(s, p)) for p in seats), total=True)]
+    found = [by_line(s.players[p]) for p in range(s.seats)]
+    lines = [Line(t(label), values) for (label, _), values in zip(SOURCES, zip(*found, strict=True), strict=True)]
+    return [*lines, Line(t("Total"), tuple(map(sum, found)), total=True)]
 
 
 def gained(before: Any, after: Any, p: int, t: Translator) -> list[str]:
@@ -36,5 +43,6 @@ def gained(before: Any, after: Any, p: int, t: Translator) -> list[str]:
 
 def differ(one: Any, two: Any, t: Translator) -> list[str]:
     """The same of a player before and after."""
-    parts = [(label, int(points(two)) - int(points(one))) for label, points in SOURCES]
-    return [t.phrase("{label} {n}", label=t(label), n=f"{n:+d}".replace("-", "−")) for label, n in parts if n]
+    parts = zip(SOURCES, by_line(one), by_line(two), strict=True)
+    return [t.phrase("{label} {n}", label=t(label), n=f"{now - was:+d}".replace("-", "−"))
+            for (label, _), was, now in parts if now != was]  # fmt: skip

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
-from ludoteka.kernel import new, raw
-from ludoteka.kit.kept import fields
+from ludoteka.kernel import lying
+from ludoteka.kit.kept import fields, kept_by
 
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
@@ -18,7 +15,8 @@ from ..rules.chance import deal_card
 from ..rules.effects.stack import amount
 from ..rules.resolve import carry_out
 from ..rules.turn import begin_turn_action
-from ..state import EMPTY, UNSEEN, Awaits, Do, Phase, State
+from ..state import EMPTY, UNSEEN, Awaits, Do, Phase, Player, State
+from . import alike
 
 NOTHING, WIND, PRICE = -1, -2, -3  # where no card is the source
 _MOST = 400  # steps that follow from one action, at most
@@ -37,32 +35,31 @@ def moves(before: Any, after: Any, code: int, *, chance: bool) -> list[Move] | N
     found: list[Move] = []
     last = before.players[p]
     had = fields(last, *_SEEN)
-    for source, now, _ in _stepped(before, p, code, chance):
-        has = fields(now, *_SEEN)
-        if has != had:
+    for source, now, _ in _stepped(before, code, chance):
+        if now is not last and (has := fields(now, *_SEEN)) != had:
             if found and found[-1][0] == source:
                 found[-1] = source, found[-1][1], now
             else:
                 found.append((source, last, now))
-        last, had = now, has
+            had = has
+        last = now
     return found if had == fields(after.players[p], *_SEEN) else None
 
 
 def hand_was_full(before: Any, code: int, *, chance: bool) -> bool:
     """Whether an entry of the log would have brought whose turn it was a card for which the hand had no room."""
-    return any(full for _, _, full in _stepped(before, int(before.turn), code, chance))
+    return any(full for _, _, full in _stepped(before, code, chance))
 
 
-def _stepped(before: Any, p: int, code: int, chance: bool) -> Iterator[tuple[int, Any, bool]]:
-    """An action or a card that came, and what follows from it, step by step: a source, the player after it, and whether
-    a card had no room in the hand."""
-    states = new(State)
-    raw(states)[...] = np.frombuffer(before.tobytes(), np.uint8)
-    s = states[0]
-    me = s.players[p]
+@kept_by(lambda before, code, chance: (alike.position(before, int(before.turn)), code, chance), most=32)
+def _stepped(before: Any, code: int, chance: bool) -> list[tuple[int, Any, bool]]:
+    """An action or a card that came, and what follows from it, step by step: a source, whose turn it was after it (the
+    same record as long as nothing of it changes), and whether a card had no room in the hand."""
+    s = lying(State, before.tobytes())
+    me = s.players[before.turn]
     if chance:
         if s.awaits != Awaits.CARD:
-            return
+            return []
         s.awaits = Awaits.NOTHING
         s.deck[code] = max(1, int(s.deck[code]))  # of a deck that is hidden
         f = s.stack[s.depth - 1]
@@ -78,15 +75,16 @@ def _stepped(before: Any, p: int, code: int, chance: bool) -> Iterator[tuple[int
             begin_turn_action(s)
         ACTS.apply(s, code)
         s.phase = Phase.NOTHING
-    yield source, me.copy(), False
-    for _ in range(_MOST):
-        if not (s.depth > 0 and s.phase == Phase.NOTHING and s.awaits == Awaits.NOTHING):
-            return
+    lies, full = me.tobytes(), False
+    found = [(source, lying(Player, lies), full)]
+    while len(found) <= _MOST and s.depth > 0 and s.phase == Phase.NOTHING and s.awaits == Awaits.NOTHING:
         f = s.stack[s.depth - 1]
         row, source = int(f.step), _source(f)
         full = _no_room(s, me, f, row)
         carry_out(s, STEP[row, Col.OP], f, row)
-        yield source, me.copy(), full
+        was, lies = lies, me.tobytes()
+        found.append((source, found[-1][1] if lies == was else lying(Player, lies), full))
+    return found
 
 
 def _no_room(s: Any, me: Any, f: Any, row: int) -> bool:

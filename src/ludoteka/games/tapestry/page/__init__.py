@@ -20,13 +20,13 @@ from ..words.awaited import awaited
 from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
 from ..words.purpose import purpose
 from ..words.told.brief import brief
-from ..words.told.log import changed_hexes, stepped
+from ..words.told.log import changed_hexes, changed_seats, stepped
 from . import targets
 from .coach import COACH
 from .focus import facts
 from .hand import answers, hand
 from .legend import legend
-from .moments import happened, whose
+from .moments import happened, openly, whose
 from .players import overview, points, standing
 from .preview import notes, pointed_at
 from .sources import RECKONINGS
@@ -34,7 +34,7 @@ from .sources import RECKONINGS
 __all__ = [
     "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "answers", "aside", "awaited",
     "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened", "keys", "legend",
-    "lit", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "whose", "words",
+    "lit", "openly", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "whose", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -92,9 +92,10 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
 def lit(before: Any, after: Any, code: int, chance: bool) -> str:
     """Places that an entry of the log lights: territories where something changed, spaces that tokens came to."""
     hexes = [f"h{h}" for h in changed_hexes(before, after)]
-    found = [f"t{spot}" for p in range(int(after.seats)) for _, spot in stepped(before.players[p], after.players[p])]
-    empire = zip(before.shadow_empire.token, after.shadow_empire.token, strict=True)
-    found += [f"t{k * SPACES + int(now)}" for k, (was, now) in enumerate(empire) if was != now]
+    seats = changed_seats(before, after)
+    found = [f"t{spot}" for p in seats for _, spot in stepped(before.players[p], after.players[p])]
+    empire = zip(before.shadow_empire.token.tolist(), after.shadow_empire.token.tolist(), strict=True)
+    found += [f"t{k * SPACES + now}" for k, (was, now) in enumerate(empire) if was != now]
     if not chance and ACTS.kind[code] == Do.HEX: hexes.append(f"h{int(ACTS.arg[code])}")
     return " ".join(dict.fromkeys([*hexes, *found]))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..box.tables import HEXES, TURNS
+from ..box.tables import HEXES
 from ..picture import hexmap, ribbons
 from ..picture.tabletop import CITY, UNIT
-from ..rules.capital.city import refuse_site
-from ..state import FIELD, GRID, HANG, SPACES, TRACKS, No, Verb
+from ..state import FIELD, GRID, HANG, SPACES, TRACKS, Verb
+from ..words.city import open_sites
 from .widgets import asked_for
 
 EDGE = 0.85  # plots: room for the names of rows and columns beside the grid
@@ -52,6 +52,5 @@ def outside(s: Any) -> tuple[int, int]:
     """So many rows above the grid, and columns before it, have a place for the landmark."""
     item = s.stack[s.depth - 1]
     me, landmark = s.players[item.who], int(item.x)
-    sites = range(int(TURNS[landmark]) * FIELD * FIELD)
-    fine = [code for code in sites if refuse_site(me, landmark, code) == No.FINE]
+    fine = open_sites(me, landmark)
     return max((0, *(HANG - code // FIELD % FIELD for code in fine))), max((0, *(HANG - code % FIELD for code in fine)))

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.kit.widgets import fold, turner
 from ludoteka.text.i18n import Translator, mark
 
@@ -29,7 +30,7 @@ from ..box.tables import (
 )
 from ..picture import cityscape, hexmap, icons, net, signs, subjects
 from ..picture.roofs import shape
-from ..rules.actions import refusal
+from ..rules.actions import ACTS, refusal
 from ..rules.civilizations.cards import keeper
 from ..rules.technology import MIDDLE_ROW, refuse_upgrade, row_of
 from ..state import ERAS, LAST, MOST_BUILT, SIDES, SPACES, TRACKS, Card, Do, No, Verb
@@ -80,6 +81,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
     return f'<div {names}>{_piece(s, t) if placing else ""}{goods(s, me, t)}{_cards(s, me, t)}</div>'
 
 
+@kept_by(lambda s, p, t: (t.plain, fields(s.players[p], "goods")))
 def goods(s: Any, p: int, t: Translator) -> str:
     """The resources of a seat."""
     me = s.players[p]
@@ -95,29 +97,28 @@ def goods(s: Any, p: int, t: Translator) -> str:
 
 
 def _answers(s: Any, t: Translator) -> str:
-    found = dict(legal_by_kind(s))
+    found, verb = dict(legal_by_kind(s)), asked_for(s)
     parts = []
-    if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts.append(ways(s, t))
-    tried = {Do.TECH} if asked_for(s) == Verb.UPGRADE else set()
-    if asked_for(s) == Verb.EXPLORE:
+    if Do.TOKEN in found or verb == Verb.TURN: parts.append(ways(s, t))
+    tried = {Do.TECH} if verb == Verb.UPGRADE else set()
+    if verb == Verb.EXPLORE:
         found[Do.TILE] = tiles_by_worth(s, int(s.seat), int(s.stack[s.depth - 1].x), t)
-    if asked_for(s) in PLAYED_OR_PAID and Do.TAPESTRY in found:
+    if verb in PLAYED_OR_PAID and Do.TAPESTRY in found:
         found[Do.TAPESTRY] = cards_by_worth(s, int(s.seat), found[Do.TAPESTRY], t)
     cards = [_choice_of_cards(s, kind, found.get(kind, []), t) for kind in CARDS if kind in found.keys() | tried]
-    if asked_for(s) in (Verb.WALK, Verb.ENTER):
-        at = max(int(s.net_at), 1) - 1 if asked_for(s) == Verb.WALK else None  # it may begin anywhere
+    if verb in (Verb.WALK, Verb.ENTER):
+        at = max(int(s.net_at), 1) - 1 if verb == Verb.WALK else None  # it may begin anywhere
         cards.append(net.draw(int(s.seat), at, found[Do.OPTION], t))
     if cards: parts.append(f'<div class="ask-sheet">{"".join(cards)}</div>')
     plain = [code_of(kind, k) for kind in found if kind not in (*ON_TABLE, *CARDS, Do.TOKEN) for k in found[kind]]
     plain.sort(key=lambda a: a < code_of(Do.GOOD))  # passing and agreeing come last
     said = [_plain(s, a, t) for a in plain]
-    return "".join((*said, *parts) if asked_for(s) == Verb.TURN else (*parts, *said))
+    return "".join((*said, *parts) if verb == Verb.TURN else (*parts, *said))
 
 
 def _plain(s: Any, code: int, t: Translator) -> str:
     """A button in words, with a sign where there is one."""
-    kind = next(k for k in reversed(Do) if code >= code_of(k))
-    k = code - code_of(kind)
+    kind, k = Do(int(ACTS.kind[code])), int(ACTS.arg[code])
     sign = icons.html(icons.GOODS[k]) if kind == Do.GOOD else icons.html(icons.ROWS[k]) if kind == Do.ROW else ""
     if kind == Do.SEAT: sign = icons.seat(k)
     words = escape(t(GOOD_NAMES[k]) if kind == Do.GOOD else action(s, code, t))
@@ -295,10 +296,6 @@ def _civ_face(k: int, t: Translator) -> str:
     return f"{subjects.civilization(k, t)}<span>{escape(civ_text(k, t))}</span>"
 
 
-def _tech(s: Any, k: int, t: Translator) -> str:
-    return _tech_face(k, t.plain)
-
-
 @lru_cache(maxsize=512)
 def _tech_face(k: int, t: Translator) -> str:
     return (f'<span class="tap-kind" title="{t("Technology card")}">{icons.html("tech", 22)}</span>'
@@ -356,8 +353,16 @@ def _keeper(s: Any, q: int, k: int, last: bool, t: Translator) -> str:
 
 def _cards(s: Any, p: int, t: Translator) -> str:
     """Tapestry cards, tiles, technologies and civilizations of the reader, each a card of the row."""
+    return _row_of_cards(s, p, _techs(s, p, t), t)
+
+
+@kept_by(lambda s, p, techs, t: (
+    p, t.plain, techs, fields(s.players[p], "hand", "traps", "supply", "spaces"), fields(s, "civ_of")
+), most=128)  # fmt: skip
+def _row_of_cards(s: Any, p: int, techs: str, t: Translator) -> str:
+    """The same, the technologies drawn: they hang on what the neighbours have, too."""
     faces = [f'<li class="tap-card{_wide(card_text(k, t))}" {_WHOLE}>{_card(k, t)}</li>' for k in held(s, p)]
-    faces += _tiles(s, p, t) + _techs(s, p, t) + _civs(s, p, t)
+    faces += [*_tiles(s, p, t), techs, *_civs(s, p, t)]
     return f'<ul class="tap-row-of-cards" aria-label="{t("Your cards")}">{"".join(faces)}</ul>'
 
 
@@ -379,20 +384,22 @@ def _fold(key: str, title: str, n: int, inner: str) -> str:
 
 def technologies(s: Any, p: int, t: Translator) -> str:
     """By row, the top one first; what an upgrade lacks is said."""
-    rows = _techs(s, p, t)
-    return _fold(f"tech{p}", t("Technologies"), len(rows), f'<ul class="tap-list">{"".join(rows)}</ul>')
+    n = sum(row.bit_count() for row in s.players[p].tech.tolist())
+    return _fold(f"tech{p}", t("Technologies"), n, f'<ul class="tap-list">{_techs(s, p, t)}</ul>') if n else ""
 
 
-def _techs(s: Any, p: int, t: Translator) -> list[str]:
-    names, has = (t("bottom row"), t("middle row"), t("top row")), s.players[p].tech.tolist()
-    rows = []
-    for row in (2, 1, 0):
-        for k in range(has[row].bit_length()):
-            if not has[row] >> k & 1: continue
-            lacking = row == 1 and int(refuse_upgrade(s, p, k)) == No.NO_PREREQUISITE
-            rows.append(f'<li class="tap-card tap-level-{row}{" is-lacking" if lacking else ""}" {_WHOLE}>'
-                        f'<small>{names[row]}</small>{_tech(s, k, t)}</li>')
-    return rows
+def _techs(s: Any, p: int, t: Translator) -> str:
+    rows = s.players[p].tech.tolist()
+    held = tuple((k, row) for row in (2, 1, 0) for k in range(rows[row].bit_length()) if rows[row] >> k & 1)
+    lacking = tuple(k for k, row in held if row == 1 and int(refuse_upgrade(s, p, k)) == No.NO_PREREQUISITE)
+    return _tech_rows(held, lacking, t.plain)
+
+
+@lru_cache(maxsize=256)
+def _tech_rows(held: tuple[tuple[int, int], ...], lacking: tuple[int, ...], t: Translator) -> str:
+    names = t("bottom row"), t("middle row"), t("top row")
+    return "".join(f'<li class="tap-card tap-level-{row}{" is-lacking" if k in lacking else ""}" {_WHOLE}>'
+                   f"<small>{names[row]}</small>{_tech_face(k, t)}</li>" for k, row in held)  # fmt: skip
 
 
 def _tiles(s: Any, p: int, t: Translator) -> list[str]:
@@ -409,6 +416,7 @@ def _tiles(s: Any, p: int, t: Translator) -> list[str]:
     ]
 
 
+@kept_by(lambda s, p, t: (p, t.plain, fields(s, "civ_of"), int(s.players[p].landmarks)))
 def civilizations(s: Any, p: int, t: Translator) -> str:
     faces = _civs(s, p, t)
     marks = [t(LANDMARK_NAMES[k]) for k in range(len(LANDMARK_NAMES)) if s.players[p].landmarks >> k & 1]

@@ -7,8 +7,8 @@ from typing import Any
 from ludoteka.kit.moments import Moment, come, fly, roll, seat_place, whose_turn
 
 from ..picture import icons
-from ..state import SHADOW, Ask
-from ..words.told.log import changed_hexes, goods_gained, stepped
+from ..state import ASKED, SHADOW, Ask, Verb
+from ..words.told.log import changed_hexes, changed_seats, goods_gained, stepped
 
 
 def whose(s: Any) -> int:
@@ -16,10 +16,17 @@ def whose(s: Any) -> int:
     return int(s.seat) if s.turn < 0 and not s.awaits else whose_turn(s)
 
 
+def openly(s: Any, code: int, chance: bool) -> bool:
+    """Nobody is told more of an entry than others but whose hand it shows: who draws a tapestry card, or has a card
+    lying ready to be played by Tyranny."""
+    drawn = chance and ASKED[code] == Ask.TAPESTRY
+    return not drawn and all(verb != Verb.TYRANNY for verb in s.stack["verb"][: s.depth].tolist())
+
+
 def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:
     """Of an entry of the log."""
     found = [roll(whose_turn(before))] if before.awaits in (Ask.DICE, Ask.SCIENCE) and after.seat >= 0 else []
-    for p in range(int(after.seats)):
+    for p in changed_seats(before, after):
         was, now = before.players[p], after.players[p]
         source = ""
         for k, _ in stepped(was, now):

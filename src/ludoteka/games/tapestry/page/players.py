@@ -39,10 +39,15 @@ def overview(s: Any, me: int, t: Translator) -> str:
 def standing(s: Any, p: int, me: int, t: Translator) -> str:
     """Beside a seat's points: its era, and how many tapestry cards it holds."""
     own = s.players[p]
-    era = t("Era {n}", n=int(own.era)) if not own.finished else t("finished")
-    cards = t("Tapestry cards in hand: {n}", n=int(own.cards))
+    return _standing(-1 if own.finished else int(own.era), int(own.cards), t.plain)
+
+
+@lru_cache(maxsize=512)
+def _standing(era: int, n: int, t: Translator) -> str:
+    said = t("Era {n}", n=era) if era >= 0 else t("finished")
+    cards = t("Tapestry cards in hand: {n}", n=n)
     sign = icons.html("tapestry", 18)
-    return (f'<span class="tap-era">{era}</span><span class="tap-count" title="{cards}">{sign}<b>{int(own.cards)}</b>'
+    return (f'<span class="tap-era">{said}</span><span class="tap-count" title="{cards}">{sign}<b>{n}</b>'
             f'<span class="unseen">{cards}</span></span>')
 
 
@@ -112,8 +117,6 @@ def _seat(s: Any, p: int, t: Translator) -> str:
 def _section(s: Any, p: int, techs: str, t: Translator) -> str:
     """A seat's part of the panel. Its technologies come drawn: they hang on what the neighbours have, too."""
     me = s.players[p]
-    goods = "".join(f'<span class="tap-count tap-g-{k}" title="{t(GOOD_NAMES[k])}">{icons.html(icons.GOODS[k], 18)}'
-                    f"{int(me.goods[k])}</span>" for k in range(TRACKS))
     lying = [int(me.mat[k]) for k in range(ERAS) if me.mat[k] >= 0]
     mat = [t("face down") if card == FACE_DOWN else t(CARD_NAMES[card]) for card in lying]
     facts = [t.amount(me.points, "point"), t("Era {n}", n=int(me.era)),
@@ -121,14 +124,21 @@ def _section(s: Any, p: int, techs: str, t: Translator) -> str:
              t("Outposts left: {n}", n=int(me.outposts))]
     civs = [c for c, whose in enumerate(s.civ_of.tolist()) if whose == p]
     facts += [t("Civilization: {name}", name=t(CIV_NAMES[c])) for c in civs]
-    if me.capital >= 0 and me.rows.any(): facts.append(t("Capital city: {name}", name=t(CAPITAL_NAMES[me.capital])))
+    founded = me.capital >= 0 and bool(me.rows.any())
+    if founded: facts.append(t("Capital city: {name}", name=t(CAPITAL_NAMES[me.capital])))
     if mat: facts.append(t("On the income mat: {cards}", cards=", ".join(mat)))
-    city = cityscape.small(s, p, 11, t) if me.capital >= 0 and me.rows.any() else ""
+    city = cityscape.small(s, p, 11, t) if founded else ""
     return (f'<section class="tap-seat" data-key="seat-{p}"><h3>{icons.seat(p)} {seat_name(p, t)}</h3>'
-            f'<p class="tap-counts">{goods}</p>'
+            f'<p class="tap-counts">{_counts(tuple(me.goods.tolist()), t.plain)}</p>'
             f'<div class="tap-glance">{city}<ul '
             f'class="tap-facts">{"".join(f"<li>{escape(line)}</li>" for line in facts)}</ul>'
             f"</div>{civilizations(s, p, t)}{techs}</section>")
+
+
+@lru_cache(maxsize=512)
+def _counts(goods: tuple[int, ...], t: Translator) -> str:
+    return "".join(f'<span class="tap-count tap-g-{k}" title="{t(GOOD_NAMES[k])}">{icons.html(icons.GOODS[k], 18)}'
+                   f"{n}</span>" for k, n in enumerate(goods))  # fmt: skip
 
 
 # ---- words for signs -----------------------------------------------------------------------------------------------

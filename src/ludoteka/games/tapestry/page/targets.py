@@ -8,6 +8,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import HEXES, SHAPE, TALL, TILE_GAIN, TURNS, WIDE
@@ -15,14 +16,13 @@ from ..box.tables import START as STARTS
 from ..picture import cityscape, hexmap, icons, ribbons, roofs, signs
 from ..picture.tabletop import CITY, UNIT
 from ..rules.actions import refusal
-from ..rules.capital.city import refuse_site
-from ..rules.lands.land import aligned, pieces, refuse_place
+from ..rules.lands.land import pieces
 from ..rules.tapestries.trading import trade_spot
 from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Mode, Verb
 from ..words.actions import action
-from ..words.city import GROUPS, best_sites, filled, nearest, site_turn
+from ..words.city import GROUPS, best_sites, filled, nearest, open_sites, site_turn
 from ..words.conquest import award
-from ..words.nearby import leaps, led_to
+from ..words.nearby import fits, leaps, led_to, places
 from ..words.reasons.lands import lettered, post_points
 from ..words.reasons.places import STARS, starred, starred_sites
 from .widgets import asked_for, code_of, legal_by_kind, place
@@ -40,20 +40,27 @@ LETTERED = (Verb.CONQUER, Verb.POST, Verb.COLONY)
 
 def lit(s: Any, t: Translator) -> str:
     """All of them, for the seat that is asked."""
-    found = legal_by_kind(s)
+    found, verb = legal_by_kind(s), asked_for(s)
     parts = ""
-    if Do.TOKEN in found or asked_for(s) == Verb.TURN: parts += tokens(s, t)
+    if Do.TOKEN in found or verb == Verb.TURN: parts += tokens(s, t)
     if Do.LAY in found: parts += tiles(s, t)
     if Do.HEX in found: parts += hexes(s, found[Do.HEX], t)
     if Do.CAPITAL in found: parts += starts(s, found[Do.CAPITAL])
-    if asked_for(s) in (Verb.PLOT, Verb.SWAP, Verb.SWAP_WITH): parts += plots(s, found.get(Do.PLOT, []), t)
-    if asked_for(s) == Verb.SITE: parts += sites(s, t)
+    if verb in (Verb.PLOT, Verb.SWAP, Verb.SWAP_WITH): parts += plots(s, found.get(Do.PLOT, []), t)
+    if verb == Verb.SITE: parts += sites(s, t)
     return f'<g class="spots">{parts}</g>' if parts else ""
 
 
 def _spot(s: Any, code: int, inner: str, t: Translator, where: str = "") -> str:
     words = escape(action(s, code, t))
     return f'<g class="tap-spot"{place(s, code, confirm=True, key=False)} aria-label="{words}"{where}>{inner}</g>'
+
+
+@kept_by(lambda s, code, inner, t, where, *of: (code, inner, t.plain, where, of), most=4096)
+def _still(s: Any, code: int, inner: str, t: Translator, where: str, *of: object) -> str:
+    """The same of a place of which there are many. What it says, and whether it is refused, hangs on nothing but its
+    action, what is drawn there, and `of`."""
+    return _spot(s, code, inner, t, where)
 
 
 # ---- tracks --------------------------------------------------------------------------------------------------------
@@ -86,7 +93,8 @@ def mode_of(s: Any) -> Mode:
 def tokens(s: Any, t: Translator) -> str:
     """The space of each token that may move; where two share one, side by side."""
     spots = [target(s, k) for k in range(TRACKS)]
-    shown = [k for k in range(TRACKS) if not refusal(s, code_of(Do.TOKEN, k)) or asked_for(s) == Verb.TURN]
+    all_ = asked_for(s) == Verb.TURN
+    shown = [k for k in range(TRACKS) if all_ or not refusal(s, code_of(Do.TOKEN, k))]
     out = []
     for k in shown:
         x, y, w, h = ribbons.box(spots[k])
@@ -150,19 +158,17 @@ def tiles(s: Any, t: Translator) -> str:
     item, ring = s.stack[s.depth - 1], hexmap.outline(hexmap.size(s) - 4)
     tile, who, flags = int(item.x), int(item.who), int(item.y)
     ghost = f'<g id="tap-ghost-tile">{hexmap.tile(tile, hexmap.size(s))}</g>'
-    places = [h for h in range(int(HEXES[s.large])) if not refuse_place(s, who, h, flags)]
-    layers = []
+    found, free, layers = fits(s, tile), places(s, who, flags), []
     for turn in range(SIDES):
-        spots = "".join(_lay(s, h, turn, tile, ring, t) for h in places)
+        spots = "".join(_lay(s, h, turn, found[h][turn], ring, t) for h in free)
         layers.append(f'<g class="tap-turn" data-turn="{turn}">{spots}</g>')
     return f"<defs>{ghost}</defs>{''.join(layers)}"
 
 
-def _lay(s: Any, h: int, turn: int, tile: int, ring: str, t: Translator) -> str:
-    n = points(s, h, turn, tile)
+def _lay(s: Any, h: int, turn: int, n: int, ring: str, t: Translator) -> str:
     inner = (f'<path class="tap-halo" d="{ring}"/><use href="#tap-ghost-tile" class="tap-ghost" '
              f'transform="rotate({60 * turn})"/><text class="tap-plus" y="9" text-anchor="middle">+{n}</text>')
-    return _spot(s, code_of(Do.LAY, h * SIDES + turn), inner, t, _at(s, h))
+    return _still(s, code_of(Do.LAY, h * SIDES + turn), inner, t, _at(s, h), int(s.large))
 
 
 def best_turn(s: Any) -> int:
@@ -170,25 +176,20 @@ def best_turn(s: Any) -> int:
     item = s.stack[s.depth - 1]
     x, who = int(item.x), int(item.who)
     if item.verb == Verb.LAY: return max(range(SIDES), key=laid(s).__getitem__)
-    best = best_sites(s.players[who], x, int(TURNS[x]))
+    best = best_sites(s.players[who], x)
     return site_turn(best[0][0]) if best else 0
 
 
 def laid(s: Any) -> list[int]:
     """How many sides of a tile fit at most where it lies best, by its turn."""
     item = s.stack[s.depth - 1]
-    free = [h for h in range(int(HEXES[s.large])) if not refuse_place(s, int(item.who), h, int(item.y))]
-    return [max((points(s, h, turn, int(item.x)) for h in free), default=0) for turn in range(SIDES)]
+    found, free = fits(s, int(item.x)), places(s, int(item.who), int(item.y))
+    return [max((found[h][turn] for h in free), default=0) for turn in range(SIDES)]
 
 
 def points(s: Any, h: int, turn: int, tile: int) -> int:
     """The sides that would be aligned."""
-    place = s.hexes[h]
-    before = int(place.tile), int(place.turned)
-    place.tile, place.turned = tile, turn
-    n = int(aligned(s, h))
-    place.tile, place.turned = before
-    return n
+    return fits(s, tile)[h][turn]
 
 
 # ---- the city ------------------------------------------------------------------------------------------------------
@@ -206,7 +207,7 @@ def plots(s: Any, legal: list[int], t: Translator) -> str:
     stars = {c: star for alike, star in zip(best, STARS, strict=False) for c in alike}
     for c in legal:
         where = f' transform="translate({x + UNIT * (c % GRID):g} {y + UNIT * (c // GRID):g})"'
-        out.append(_spot(s, code_of(Do.PLOT, c), inner + _star(stars.get(c, ""), UNIT / 2, UNIT / 2), t, where))
+        out.append(_still(s, code_of(Do.PLOT, c), inner + _star(stars.get(c, ""), UNIT / 2, UNIT / 2), t, where))
     tint = _close(s) if building else ""
     return f'<defs>{ghost}</defs>{tint}<g class="tap-plots">{"".join(out)}</g>'
 
@@ -223,7 +224,7 @@ def _star(star: str, x: float, y: float) -> str:
 def sites(s: Any, t: Translator) -> str:
     """Where the landmark's upper left square may lie, a layer for each of its turns."""
     landmark = int(s.stack[s.depth - 1].x)
-    me = s.players[s.stack[s.depth - 1].who]
+    allowed = open_sites(s.players[s.stack[s.depth - 1].who], landmark)
     ghosts, layers = "", []
     best = starred_sites(s, int(s.stack[s.depth - 1].who), landmark)
     stars = {code: star for alike, star in zip(best, STARS, strict=False) for code in alike}
@@ -233,23 +234,27 @@ def sites(s: Any, t: Translator) -> str:
         spots = []
         for k in range(FIELD * FIELD):
             code = turn * FIELD * FIELD + k
-            no = int(refuse_site(me, landmark, code))
+            no = code not in allowed
             row, column = k // FIELD - HANG, k % FIELD - HANG
             if no and (row < 0 or column < 0): continue
-            spots.append(_site(s, code, row, column, turn, no, t, stars.get(code, ""), foot=code in outlined))
+            star = stars.get(code, "")
+            spots.append(_site(s, code, row, column, turn, t, star, no=no, foot=code in outlined))
         layers.append(f'<g class="tap-turn" data-turn="{turn}">{"".join(spots)}</g>')
     return f"<defs>{ghosts}</defs>{_close(s)}{''.join(layers)}"
 
 
-def _site(s: Any, code: int, row: int, column: int, turn: int, no: int, t: Translator, star: str, *, foot: bool) -> str:
-    x, y = CITY[0] + UNIT * column, CITY[1] + UNIT * row
+def _site(
+    s: Any, code: int, row: int, column: int, turn: int, t: Translator, star: str, *, no: bool, foot: bool
+) -> str:  # fmt: skip
+    x, y, landmark = CITY[0] + UNIT * column, CITY[1] + UNIT * row, int(s.stack[s.depth - 1].x)
     box = f'x="1.5" y="1.5" width="{UNIT - 3:g}" height="{UNIT - 3:g}" rx="5"'
     lit = "tap-halo is-outside" if row < 0 or column < 0 else "tap-halo"
     inner = f'<rect class="{"tap-no" if no else lit}" {box}/>{_star(star, UNIT / 2, UNIT / 2)}'
     inner += "" if no else f'<use href="#tap-ghost-site-{turn}" class="tap-ghost"/>'
     where = f' transform="translate({x:g} {y:g})"'
-    drawn = f'<path class="tap-foot"{where} d="{_foot(int(s.stack[s.depth - 1].x), turn)}"/>' if foot else ""
-    return _spot(s, code_of(Do.SITE, code), inner, t, where) + drawn  # which is no part of what is pressed
+    drawn = f'<path class="tap-foot"{where} d="{_foot(landmark, turn)}"/>' if foot else ""
+    place_ = _still(s, code_of(Do.SITE, code), inner, t, where, landmark)  # `inner` tells whether it is refused
+    return place_ + drawn  # which is no part of what is pressed
 
 
 @lru_cache(maxsize=128)

@@ -31,33 +31,33 @@ ROOM_AHEAD, NARROW = 30, 24  # letters of what a step brings that leave room for
 
 def ways(s: Any, t: Translator) -> str:
     """A row for each token that may move: what the space costs and gives."""
-    shown, legal = [], legal_by_kind(s).get(Do.TOKEN, [])
-    if asked_for(s) == Verb.SOCIAL: return _leaping(s, legal, t)
-    far = steps_to_landmarks(s, int(s.seat)) if asked_for(s) == Verb.TURN else {}
-    for k in range(TRACKS) if asked_for(s) == Verb.TURN else legal:  # what a turn cannot pay for is looked ahead to
-        if asked_for(s) == Verb.TURN and s.players[s.seat].space[k] == LAST: continue  # it goes no further
+    shown, legal, verb, me = [], legal_by_kind(s).get(Do.TOKEN, []), asked_for(s), s.players[s.seat]
+    if verb == Verb.SOCIAL: return _leaping(s, legal, t)
+    far = steps_to_landmarks(s, int(s.seat)) if verb == Verb.TURN else {}
+    for k in range(TRACKS) if verb == Verb.TURN else legal:  # what a turn cannot pay for is looked ahead to
+        if verb == Verb.TURN and me.space[k] == LAST: continue  # it goes no further
         code = code_of(Do.TOKEN, k)
         spot = target(s, k)
         track = spot // SPACES
-        moves = asked_for(s) == Verb.LEAD or (asked_for(s) in STEPS and int(s.players[s.seat].space[k]) < LAST)
-        here = asked_for(s) in (*HERE, Verb.TRADE) and [target(s, one) for one in range(TRACKS)].count(spot) == 1
-        n = spot % SPACES if asked_for(s) != Verb.DARK else min(spot % SPACES + DARK_STEPS, LAST)
+        moves = verb == Verb.LEAD or (verb in STEPS and int(me.space[k]) < LAST)
+        here = verb in (*HERE, Verb.TRADE) and [target(s, one) for one in range(TRACKS)].count(spot) == 1
+        n = spot % SPACES if verb != Verb.DARK else min(spot % SPACES + DARK_STEPS, LAST)
         words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=n) if moves or here else action(s, code, t)
-        paid = (_lacking(s, k, spot, t) or _price(spot, t)) if asked_for(s) == Verb.TURN and moves else ""
+        paid = (_lacking(s, k, spot, t) or _price(spot, t)) if verb == Verb.TURN and moves else ""
         lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
-        if spot % SPACES or asked_for(s) == Verb.DARK:
+        if spot % SPACES or verb == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
-            fits = len(gain) < ROOM_AHEAD and asked_for(s) == Verb.TURN and moves
+            fits = len(gain) < ROOM_AHEAD and verb == Verb.TURN and moves
             names = "tap-ahead" if len(gain) < NARROW else "tap-ahead is-wide"
             ahead = _ahead(s, far.get(k, 0), spot, names, t) if fits else ""
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}{ahead}</span>'
-        if asked_for(s) == Verb.RESTART:
+        if verb == Verb.RESTART:
             first = t("first space: {gain}", gain=worth(s, int(s.seat), spot + 1, Mode.FULL, t))
             lines += f'<span class="tap-way-gain">{escape(first)}</span>'
-        if asked_for(s) == Verb.MAGNATE and (to := led_to(s.players[s.seat], k)):
+        if verb == Verb.MAGNATE and (to := led_to(me, k)):
             gain = t.phrase("{what}: {gain}", what=spots_said([to], t), gain=worth(s, int(s.seat), to, Mode.FULL, t))
             lines += f'<span class="tap-way-gain">{escape(gain)}</span>'
-        if asked_for(s) == Verb.WED:
+        if verb == Verb.WED:
             lines += f'<span class="tap-way-gain">{escape(next_of_ally(s, int(s.seat), k, t))}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
     return f'<ul class="tap-ways">{"".join(shown)}</ul>'

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import Any
 
-from ludoteka.kit.kept import kept_by
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import HEXES, MAPS, MIDDLE, PRINTED, TILE_CORNERS, TILE_GAIN, TILE_LAND
@@ -41,6 +41,7 @@ def outline(r: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (corner_at(k, r) for k in range(SIDES))) + "z"
 
 
+@kept_by(lambda s, t: (t, fields(s, "hexes", "large"), int(s.civ_of[Civ.TRADERS])), most=64)
 def draw(s: Any, t: Translator) -> str:
     return "".join(hexagon(s, h, t) for h in range(int(HEXES[s.large])))
 

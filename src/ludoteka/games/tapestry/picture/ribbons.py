@@ -6,7 +6,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from ludoteka.kit.kept import kept_by
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, TALL, WIDE
@@ -181,15 +181,19 @@ def standing_at(s: Any) -> dict[int, list[tuple[int, int]]]:
     """By space: the seats whose tokens stand there, each with which of its tokens it is; the Shadow Empire's last."""
     found: dict[int, list[tuple[int, int]]] = {}
     for p in range(int(s.seats)):
-        for k in range(TRACKS):
-            spot = int(s.players[p].track[k]) * SPACES + int(s.players[p].space[k])
-            found.setdefault(spot, []).append((p, k))
+        me = s.players[p]
+        for k, (track, space) in enumerate(zip(me.track.tolist(), me.space.tolist(), strict=True)):
+            found.setdefault(track * SPACES + space, []).append((p, k))
     if s.shadow:
-        for track in range(TRACKS):
-            found.setdefault(track * SPACES + int(s.shadow_empire.token[track]), []).append((SHADOW, track))
+        for track, space in enumerate(s.shadow_empire.token.tolist()):
+            found.setdefault(track * SPACES + space, []).append((SHADOW, track))
     return found
 
 
+@kept_by(lambda s, t: (
+    int(s.seats), s.players["track"].tobytes(), s.players["space"].tobytes(), int(s.shadow),
+    fields(s.shadow_empire, "token"),
+))  # fmt: skip
 def tokens(s: Any, t: Translator) -> str:
     out = []
     for spot, here in standing_at(s).items():

@@ -56,11 +56,16 @@ def draw(s: Any, me: int, t: Translator, *, spots: str = "", facts: str = "") ->
 
 def _places(s: Any, me: int, t: Translator) -> str:
     """City and income of each seat, one over the other: the page shows those of one of them."""
-    shown, out = whose(s, me), ""
-    for p in range(int(s.seats)):
-        away = "" if p == shown else ' data-elsewhere="" class="is-away"'
-        out += f'<g data-of="{p + 1}"{away}>{_income(s, p, t)}{_city(s, p, t)}</g>'
-    return out
+    shown = whose(s, me)
+    return "".join(_place(s, p, p == shown, t) for p in range(int(s.seats)))
+
+
+@kept_by(lambda s, p, shown, t: (
+    p, shown, t, fields(s, "civ_of", "sites"), fields(s.players[p], "built", "plots", "landmarks", "rows")
+), most=96)  # fmt: skip
+def _place(s: Any, p: int, shown: bool, t: Translator) -> str:
+    away = "" if shown else ' data-elsewhere="" class="is-away"'
+    return f'<g data-of="{p + 1}"{away}>{_income(s, p, t)}{_city(s, p, t)}</g>'
 
 
 def alone(s: Any, me: int, t: Translator) -> str:
@@ -86,6 +91,7 @@ def _text(x: float, y: float, words: str, names: str = "tap-note", most: float =
 # ---- beside the map ------------------------------------------------------------------------------------------------
 
 
+@kept_by(lambda s, t: (t.plain, fields(s, "market")))
 def _market(s: Any, t: Translator) -> str:
     """The three technology cards that lie face up."""
     (x, y), (w, h) = MARKET, CARD
@@ -118,6 +124,7 @@ def tech(card: int, t: Translator) -> str:
 SHORT = (mark("end a track"), mark("topple two"), mark("the middle"))
 
 
+@kept_by(lambda s, t: (t.plain, fields(s, "slots", "large")))
 def _achievements(s: Any, t: Translator) -> str:
     """Three achievements with their places; who has one stands on it."""
     x, y = ACHIEVEMENTS

@@ -8,6 +8,7 @@ from ludoteka.kernel import below, count, nth, rule
 
 from ..state import BIT, Card, Do, Verb
 from .actions import ACTS
+from .cards import unseen
 
 
 @rule
@@ -34,8 +35,16 @@ _OPEN = frozenset([
 
 
 def reveals(s: Any, a: int) -> bool:
-    """Whether an action may show its seat what that cannot see."""
-    return int(ACTS.kind[a]) not in _OPEN
+    """Whether an action may show its seat what that cannot see: where a hand of others lies may come out when the
+    discarded cards become the deck, or by a card that Tyranny may play at once."""
+    return int(ACTS.kind[a]) not in _OPEN and (_shuffles(s) or Verb.TYRANNY in s.stack["verb"][: s.depth].tolist())
+
+
+def _shuffles(s: Any) -> bool:
+    """Whether the deck may be at its end before chance answers again: an action draws no card but one for each seat
+    that has none to play. A seat to which others' cards seem to lie in the deck knows how many of those they have."""
+    held = sum(int(s.players[q].cards) for q in range(int(s.seats)) if q != s.seat)
+    return bool(unseen(s) - held <= s.seats)
 
 
 @rule

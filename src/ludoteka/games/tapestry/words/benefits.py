@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Flag, Kind
@@ -79,6 +81,7 @@ def thing(verb: int, x: int, y: int, t: Translator) -> str:
     return t(PLAIN[v])
 
 
+@lru_cache(maxsize=4096)
 def benefit(number: int, t: Translator, k: int | None = None) -> str:
     """A list of the box, or the k-th thing in it."""
     things = [thing(int(LIST_VERB[number, i]), int(LIST_X[number, i]), int(LIST_Y[number, i]), t)
@@ -89,6 +92,7 @@ def benefit(number: int, t: Translator, k: int | None = None) -> str:
     return {Kind.ALL: " + ", Kind.ANY_ORDER: " & ", Kind.ONE_OF: " / "}[Kind(int(LIST_MODE[number]))].join(things)
 
 
+@lru_cache(maxsize=512)
 def spot_name(spot: int, t: Translator) -> str:
     """A space by its track, number and name."""
     return t("{track} {n}: {name}", track=t(TRACK_NAMES[spot // SPACES]), n=spot % SPACES, name=t(SPACE_NAMES[spot]))
@@ -99,6 +103,7 @@ def space_in_brackets(spot: int, t: Translator) -> str:
     return t("{track} {n} ({name})", track=t(TRACK_NAMES[spot // SPACES]), n=spot % SPACES, name=t(SPACE_NAMES[spot]))
 
 
+@lru_cache(maxsize=512)
 def cost(spot: int, t: Translator) -> str:
     """What an advance to a space costs."""
     own, other = int(COST_OWN[spot]), int(COST_ANY[spot])

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Any, NamedTuple
 
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import TALL, WIDE
-from ..rules.capital.city import refuse_site, squares
-from ..state import FIELD, GRID, HANG, No
+from ..box.tables import TALL, TURNS, WIDE
+from ..rules.capital.city import blocked, squares
+from ..state import FIELD, GRID, HANG, LANDMARKS
 
 COLUMNS = "ABCDEFGHI"
 DISTRICT = 3  # plots along a side
@@ -53,6 +56,11 @@ def site_name(landmark: int, code: int) -> str:
     return _block(max(top, 0), max(left, 0), min(bottom, GRID - 1), min(right, GRID - 1))
 
 
+def _corner(code: int) -> int:
+    """The plot at the upper left of a site, as far as it is on the grid: its name begins with it."""
+    return max(code // FIELD % FIELD - HANG, 0) * GRID + max(code % FIELD - HANG, 0)
+
+
 def district_name(k: int) -> str:
     """A district by its corners: `A1–C3`."""
     r, c = k // DISTRICT * DISTRICT, k % DISTRICT * DISTRICT
@@ -71,14 +79,26 @@ def group_name(k: int, t: Translator) -> str:
 
 def filled(me: Any) -> int:
     """The filled plots of a city, as a set of the 81."""
-    return sum(int(bits) << r * GRID for r, bits in enumerate(me.rows))
+    return sum(bits << r * GRID for r, bits in enumerate(me.rows.tolist()))
 
 
 def covered(landmark: int, code: int) -> int:
     """The plots that a landmark fills on a site, as a set."""
-    turn, top, left = site_turn(code), code // FIELD % FIELD - HANG, code % FIELD - HANG
-    rows = ((top + k, int(squares(landmark, turn, k, left))) for k in range(int(TALL[landmark, turn])))
-    return sum(bits << r * GRID for r, bits in rows if 0 <= r < GRID)
+    return _sites(landmark).get(code, 0)
+
+
+@lru_cache(maxsize=LANDMARKS)
+def _sites(landmark: int) -> dict[int, int]:
+    """Every site that lies on the grid at least in part, with the plots that the landmark fills there."""
+    found = {}
+    for turn in range(int(TURNS[landmark])):
+        tall = range(int(TALL[landmark, turn]))
+        at = [[int(squares(landmark, turn, k, left - HANG)) for k in tall] for left in range(FIELD)]
+        for top, left in product(range(FIELD), repeat=2):
+            rows = ((top - HANG + k, bits) for k, bits in enumerate(at[left]))
+            plots = sum(bits << r * GRID for r, bits in rows if 0 <= r < GRID)
+            if plots: found[(turn * FIELD + top) * FIELD + left] = plots
+    return found
 
 
 def free(plots: int, k: int) -> int:
@@ -110,48 +130,77 @@ def with_free(groups: Iterable[int], plots: int, t: Translator) -> str:
     return t.row(said, ", ")
 
 
-def best_sites(me: Any, landmark: int, turns: int) -> list[list[int]]:
+def open_sites(me: Any, landmark: int) -> dict[int, int]:
+    """The same of those where nothing is in its way: what `refuse_site` allows, asked of all at once."""
+    taken = sum(int(blocked(me, r)) << r * GRID for r in range(GRID))
+    return {code: plots for code, plots in _sites(landmark).items() if not plots & taken}
+
+
+@kept_by(lambda me, landmark: (landmark, fields(me, "rows", "plots", "acts")))
+def best_sites(me: Any, landmark: int) -> list[list[int]]:
     """The site where a landmark completes most, or else makes what is nearly full fullest; then the best of those that
     bring something else, turned alike: each with those of which the same is said. [] where it has none."""
     before = filled(me)
-    sites = (code for code in range(turns * FIELD * FIELD) if refuse_site(me, landmark, code) == No.FINE)
-    cities = {code: after for code in sites if (after := before | covered(landmark, code)) != before}
-    return _best(before, cities, lambda code: site_name(landmark, code).partition("–")[0], site_turn)
+    new = {code: fresh for code, plots in open_sites(me, landmark).items() if (fresh := plots & ~before)}
+    return _best(before, new, _corner, site_turn)
 
 
 def best_plots(plots: int, among: Iterable[int]) -> list[list[int]]:
     """The plot that completes most, or else brings most of what is nearly full nearer; then the best of those that
     bring something else: each with those of which the same is said. Filled plots are none of them."""
-    return _best(plots, {c: plots | 1 << c for c in among if not plots >> c & 1})
+    return _best(plots, {c: 1 << c for c in among if not plots >> c & 1})
+
+
+class _Fuller(NamedTuple):
+    """What some new plots bring to a city."""
+
+    full: tuple[int, ...]  # of `GROUPS`
+    left: tuple[int, int]  # as `left_free`
+    worth: tuple[float, ...]
+    plots: int
+
+    @property
+    def shown(self) -> tuple[object, int]:
+        """What is said of it."""
+        return self.full or self.left, self.plots
+
+
+@lru_cache(maxsize=4096)
+def _groups(plots: int) -> tuple[int, ...]:
+    """Those of `GROUPS` that some plots lie in."""
+    return tuple(k for k, group in enumerate(GROUPS) if plots & group)
+
+
+def _fuller(free_: Sequence[int], new: int) -> _Fuller:
+    """What plots bring to a city that has so many free ones in each of `GROUPS`. The worth is how much it makes full,
+    else what it leaves free in the fullest district and line, so that none that is said to leave less comes after it;
+    then all that it makes fuller."""
+    left = {k: free_[k] - (new & GROUPS[k]).bit_count() for k in _groups(new)}
+    full = tuple(k for k, n in left.items() if not n)
+    least = min(n for k, n in left.items() if k < GRID), min(n for k, n in left.items() if k >= GRID)
+    nearer, plots = sum(2.0**-n for n in left.values() if n), new.bit_count()
+    return _Fuller(full, least, (len(full), -min(least), -sum(least), nearer, plots), plots)
 
 
 def _best(
-    before: int, cities: dict[int, int], at: Callable[[int], object] = lambda code: code,
+    before: int, new: dict[int, int], at: Callable[[int], object] = lambda code: code,
     layer: Callable[[int], int] = lambda _: 0,
 ) -> list[list[int]]:
-    """Of answers with the city that each leaves: the one that brings most, then the best of those that show something
+    """Of answers with the plots that each fills: the one that brings most, then the best of those that show something
     else, by what is full or else by what is left free, that have their mark elsewhere, and are seen together with it.
     """
-    if not cities: return []
-    full = {code: completed(before, after) for code, after in cities.items()}
-    left = {code: left_free(before, after) for code, after in cities.items()}
-    plots = {code: (after & ~before).bit_count() for code, after in cities.items()}
-    shown = {code: (full[code] or left[code], plots[code]) for code in cities}
-
-    def worth(code: int) -> tuple[float, ...]:
-        """How much it makes full, else what it leaves free in the fullest district and line, so that none that is said
-        to leave less comes after it; then all that it makes fuller."""
-        fuller = sum(2.0 ** -free(cities[code], k) for k in touched(before, cities[code]))
-        return len(full[code]), -min(left[code]), -sum(left[code]), fuller, plots[code]
-
-    best = [max(cities, key=worth)]
-    others = [code for code in cities if layer(code) == layer(best[0]) and at(code) != at(best[0])]
-    others = [code for code in others if shown[code][0] != shown[best[0]][0]]
-    if not full[best[0]]:  # whichever leaves less of a district, or of a line, is not passed over
-        less = [code for code in others if any(map(int.__lt__, left[code], left[best[0]]))]
+    if not new: return []
+    free_ = [free(before, k) for k in range(len(GROUPS))]
+    brings = {code: _fuller(free_, plots) for code, plots in new.items()}
+    shown = {code: one.shown for code, one in brings.items()}
+    first = max(new, key=lambda code: brings[code].worth)
+    others = [code for code in new if shown[code][0] != shown[first][0] and layer(code) == layer(first)]
+    others = [code for code in others if at(code) != at(first)]
+    if not brings[first].full:  # whichever leaves less of a district, or of a line, is not passed over
+        less = [code for code in others if any(map(int.__lt__, brings[code].left, brings[first].left))]
         others = less or others
-    if others: best.append(max(others, key=worth))
-    return [[one, *(code for code in cities if code != one and shown[code] == shown[one])] for one in best]
+    best = [first, *([max(others, key=lambda code: brings[code].worth)] if others else [])]
+    return [[one, *(code for code in new if code != one and shown[code] == shown[one])] for one in best]
 
 
 def left_free(before: int, after: int) -> tuple[int, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ludoteka.text.i18n import Translator, mark
 
 from ..state import SHADOW
@@ -75,5 +77,6 @@ CIV_NAMES = (
 )
 
 
+@lru_cache(maxsize=1024)
 def seat_name(p: int, t: Translator) -> str:
     return t("Shadow Empire") if p == SHADOW else t("Seat {seat}", seat=p + 1)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import BESIDE, COST_ANY, COST_OWN, HEXES, LANDMARK_AT, MAPS, MIDDLE
-from ..rules.lands.land import aligned, explored, refuse_place
+from ..box.tables import BESIDE, COST_ANY, COST_OWN, HEXES, LANDMARK_AT, MAPS, MIDDLE, TILE_CORNERS
+from ..rules.lands.land import corner, explored, refuse_place
 from ..rules.tapestries.advancing import nearest
 from ..rules.tracks import board, can_pay_step, refuse_step
 from ..state import LAST, SIDES, SPACES, TILES, TRACKS, No
@@ -90,7 +92,12 @@ def steps_without(s: Any, p: int, good: int, n: int, paid: int) -> list[int]:
 
 def spots_said(spots: list[int], t: Translator) -> str:
     """Spaces by track and number: `Science 4, Military 2`."""
-    return t.row(t("{track} {n}", track=t(TRACK_NAMES[spot // SPACES]), n=spot % SPACES) for spot in spots)
+    return t.row(_spot_said(spot, t.plain) for spot in spots)
+
+
+@lru_cache(maxsize=512)
+def _spot_said(spot: int, t: Translator) -> str:
+    return t("{track} {n}", track=t(TRACK_NAMES[spot // SPACES]), n=spot % SPACES)
 
 
 def missing(s: Any, p: int, t: Translator) -> str:
@@ -173,39 +180,46 @@ def rival_steps(s: Any, p: int, spot: int) -> int:
     return min((spot % SPACES - n for n in spaces if n < spot % SPACES), default=0)
 
 
+@kept_by(lambda s: fields(s, "hexes", "large"), most=64)
+def _beside(s: Any) -> dict[int, list[tuple[int, int, int]]]:
+    """By place that is not explored: its sides where an explored neighbour lies, each with what the two corners of a
+    tile have to show there so that one of them goes on."""
+    known = [bool(explored(s, h)) for h in range(int(HEXES[s.large]))]
+    return {h: [(side, int(corner(s, other, side + 4)), int(corner(s, other, side + 3)))
+                for side, other in enumerate(BESIDE[int(s.large), h].tolist()) if other >= 0 and known[other]]
+            for h in range(len(known)) if not known[h]}  # fmt: skip
+
+
+@kept_by(lambda s, tile: (tile, fields(s, "hexes", "large")))
+def fits(s: Any, tile: int) -> dict[int, tuple[int, ...]]:
+    """How many sides of a territory tile would go on as their neighbours do, at each place that is not explored, by its
+    turn: as the rule `aligned` counts them, for all of them at once."""
+    shows = TILE_CORNERS[tile].tolist()
+    turns = [[shows[k - turned] for k in range(SIDES)] for turned in range(SIDES)]
+    return {h: tuple(sum(at[side] == one or at[(side + 1) % SIDES] == other for side, one, other in beside)
+                     for at in turns) for h, beside in _beside(s).items()}  # fmt: skip
+
+
+@kept_by(lambda s, p, flags: (p, flags, fields(s, "hexes", "large")))
+def places(s: Any, p: int, flags: int) -> list[int]:
+    """Where a seat may lay a territory tile."""
+    return [h for h in range(int(HEXES[s.large])) if not refuse_place(s, p, h, flags)]
+
+
 def best_fit(s: Any, p: int, tile: int, flags: int) -> int:
     """The most sides of a territory tile that go on as their neighbours do, wherever it may lie."""
-    return best_fits(s, p, [tile], flags)[tile]
+    return max(fits_by_place(s, p, tile, flags).values(), default=0)
 
 
 def best_fits(s: Any, p: int, tiles: Iterable[int], flags: int) -> dict[int, int]:
-    """The same of several tiles; places with most explored neighbours first, as no more sides can fit than these."""
-    free = [h for h in range(int(HEXES[s.large])) if not refuse_place(s, p, h, flags)]
-    beside = BESIDE[int(s.large)]
-    around = {h: sum(int(other) >= 0 and bool(explored(s, int(other))) for other in beside[h]) for h in free}
-    free.sort(key=lambda h: -around[h])
-    return {tile: _best(s, tile, free, around) for tile in tiles}
-
-
-def _best(s: Any, tile: int, free: list[int], around: Mapping[int, int]) -> int:
-    most = 0
-    for h in free:
-        if around[h] <= most: break
-        place = s.hexes[h]
-        before = int(place.tile), int(place.turned)
-        for turned in range(SIDES):
-            place.tile, place.turned = tile, turned
-            most = max(most, int(aligned(s, h)))
-        place.tile, place.turned = before
-    return most
+    """The same of several tiles."""
+    return {tile: best_fit(s, p, tile, flags) for tile in tiles}
 
 
 def fits_by_place(s: Any, p: int, tile: int, flags: int) -> dict[int, int]:
     """The most sides of a territory tile that go on as their neighbours do, at each place where it may lie."""
-    free = [h for h in range(int(HEXES[s.large])) if not refuse_place(s, p, h, flags)]
-    beside = BESIDE[int(s.large)]
-    return {h: _best(s, tile, [h], {h: sum(int(other) >= 0 and bool(explored(s, int(other))) for other in beside[h])})
-            for h in free}  # fmt: skip
+    found = fits(s, tile)
+    return {h: max(found[h]) for h in places(s, p, flags)}
 
 
 def supply(me: Any) -> list[int]:

@@ -13,5 +13,5 @@ from ..rules.scoring import score
 def sheet(s: Any, t: Translator) -> list[Line]:
     """What decides at the end: points, and resources among equals."""
     seats = range(int(s.seats))
-    goods = Line(t("Resources left (for ties)"), tuple(int(sum(s.players[p].goods)) for p in seats))
+    goods = Line(t("Resources left (for ties)"), tuple(sum(s.players[p].goods.tolist()) for p in seats))
     return [goods, Line(t("Points"), tuple(int(score(s, p)) for p in seats), total=True)]

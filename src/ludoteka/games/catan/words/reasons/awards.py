@@ -29,7 +29,7 @@ def would_lead(s: Any, army: bool) -> bool:
     """Whether one more could be enough: of knights it is, of ways where there is an edge for it. One that joins two
     ways makes a longer one of all of both."""
     p = int(s.seat)
-    has = reached(s, p, True) if army else sum(owner(way) == p for way in s.route)
+    has = reached(s, p, True) if army else sum([owner(way) == p for way in s.route.tolist() if way])
     return 0 < due(s, army) <= int(has) + 1
 
 

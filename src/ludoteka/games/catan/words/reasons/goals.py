@@ -11,17 +11,18 @@ from ludoteka.kit.kept import fields, kept_by
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS
-from ...rules.actions import legal
+from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS, HEX_CORNERS
 from ...rules.base.building import refuse_town_spot
 from ...rules.base.harbors import harbor_at
 from ...rules.base.network import beside_land, beside_sea, meets, on_land, owner
-from ...state import ACTIONS, ARG, CORNERS, EDGES, KIND, RESOURCES, Do
+from ...state import ARG, CORNERS, EDGES, KIND, RESOURCES, Do
 from ..names import corner_lands, harbor, resources
+from .means import allowed
 from .yields import fed, ways_of
 
 TWO = 2  # kinds of corners that are told apart by what they bring
 BEST = 3  # corners that are told apart from the others by their numbers
+_ARG, _KIND = ARG.tolist(), KIND.tolist()
 
 
 def worth(s: Any, c: int) -> int:
@@ -38,18 +39,24 @@ def _worths(s: Any) -> list[int]:
 
 def best(s: Any, corners: Iterable[int], most: int = BEST) -> list[int]:
     """The corners that would yield most, the best first; of equals one where the robber stops nothing."""
-    return sorted({int(c) for c in corners}, key=lambda c: (-worth(s, c), robbed(s, c), c))[:most]
+    worths, stopped = _worths(s), _stopped(s)
+    return sorted({int(c) for c in corners}, key=lambda c: (-worths[c], c in stopped, c))[:most]
 
 
 def robbed(s: Any, c: int) -> bool:
     """Whether the robber stops a land at a corner that would yield there."""
-    return any(h == s.robber and s.token[h] for h in CORNER_HEXES[c].tolist())
+    return c in _stopped(s)
+
+
+def _stopped(s: Any) -> list[int]:
+    """The corners of such a land."""
+    h = int(s.robber)
+    return HEX_CORNERS[h].tolist() if h >= 0 and s.token[h] else []
 
 
 def offered(s: Any, *kinds: Do) -> list[int]:
     """The places where whoever is asked may do something of these kinds."""
-    out = np.zeros(ACTIONS, np.int32)
-    return [int(ARG[a]) for a in out[: legal(s, out)] if KIND[a] in kinds]
+    return [_ARG[a] for a in allowed(s) if _KIND[a] in kinds]
 
 
 def of_the_robber_there(s: Any, found: list[int], t: Translator) -> str:
@@ -117,8 +124,14 @@ def opened(s: Any) -> set[int]:
 
 def barred(before: Any, after: Any, p: int) -> list[int]:
     """Corners that a way of seat `p` had come to, or up to one edge before them, and that are free no more."""
-    gone = (c for c in range(CORNERS) if free(before, c) and not free(after, c))
-    return [c for c in gone if _comes(before, p, c)]
+    return [c for c in closed(before, after) if _comes(before, p, c)]
+
+
+def closed(before: Any, after: Any) -> list[int]:
+    """Corners that are free no more: only those at a new town and beside it are asked about."""
+    new = np.flatnonzero(before.town != after.town).tolist()
+    near = sorted({c for town in new for c in (town, *CORNER_NEXT[town].tolist()) if c < CORNERS})
+    return [c for c in near if free(before, c) and not free(after, c)]
 
 
 def _comes(s: Any, p: int, c: int) -> bool:

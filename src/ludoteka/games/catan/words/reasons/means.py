@@ -10,11 +10,12 @@ import numpy as np
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.maps import LAST_CORNER
+from ...box.grid import EDGE_CORNERS
 from ...box.pieces import CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
 from ...rules.actions import legal
 from ...rules.base.building import refuse_settlement_spot
 from ...rules.base.development import cards_left
+from ...rules.base.network import owner
 from ...state import ACTIONS, KIND, RESOURCES, Dev, Do
 from ..names import PIECE_NAMES, cards
 
@@ -48,6 +49,7 @@ PROJECTS = (CITY, SETTLEMENT, ROAD, SHIP, CARD)
 POINTS = (CITY, SETTLEMENT)  # what is a point
 NEAR = 3  # cards that a project may lack to be told of
 TOLD = 2  # projects that are told of as lacking something, the nearest
+_ENDS, _KIND = EDGE_CORNERS.tolist(), KIND.tolist()
 
 
 def pieces(s: Any, p: int) -> list[tuple[Project, int]]:
@@ -72,8 +74,10 @@ def pays_for(s: Any, p: int, hand: Sequence[int]) -> list[Project]:
 
 @kept_by(lambda s, p: (p, s.tobytes()), most=32)
 def settles(s: Any, p: int) -> bool:
-    """Whether a way of a seat leads to a corner where it may settle, whatever that costs."""
-    return any(not refuse_settlement_spot(s, p, c) for c in range(int(LAST_CORNER[s.map])))
+    """Whether a way of a seat leads to a corner where it may settle, whatever that costs: only the ends of its ways are
+    asked about."""
+    ways = [e for e, way in enumerate(s.route.tolist()) if way and owner(way) == p]
+    return any(not refuse_settlement_spot(s, p, c) for c in sorted({c for e in ways for c in _ENDS[e]}))
 
 
 def nowhere(s: Any) -> bool:
@@ -93,10 +97,16 @@ def aims(s: Any, p: int) -> list[Project]:
     return [one for one in there if one != SETTLEMENT or ROAD not in there or settles(s, p)]
 
 
+@kept_by(lambda s: s.tobytes(), most=32)
+def allowed(s: Any) -> Sequence[int]:
+    """The codes of all that whoever is asked may do now, listed once for a position."""
+    out = np.zeros(ACTIONS, np.int32)
+    return list(out[: legal(s, out)].tolist())
+
+
 def doable(s: Any) -> set[Do]:
     """The kinds of action that whoever is asked may do now."""
-    out = np.zeros(ACTIONS, np.int32)
-    return {Do(kind) for kind in set(KIND[out[: legal(s, out)]].tolist())}
+    return {Do(kind) for kind in {_KIND[a] for a in allowed(s)}}
 
 
 def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:

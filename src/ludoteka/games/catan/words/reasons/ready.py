@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ...box.pieces import DECKS
@@ -55,6 +56,7 @@ def victory(s: Any) -> int:
     return round(100 * left[Dev.POINT] / sum(left)) if sum(left) else 0
 
 
+@kept_by(lambda s: s.tobytes(), most=32)
 def unseen(s: Any) -> list[int]:
     """How many development cards of each kind there are of which the reader cannot tell where they lie: those of the
     box without one's own, those put under the deck among them, and what has been played or looked at."""

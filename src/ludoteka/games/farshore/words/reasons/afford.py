@@ -10,10 +10,11 @@ from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import POINTS
 from ...box.vocabulary import Price
-from ...rules.actions import ACTS, refusal
+from ...rules.actions import ACTS
 from ...state import ANY, CITY, GOODS, Do, Phase
 from ..actions import paid_off
 from ..effects import cost_said, falls_away, less_of, price_taken
+from ..legal import refused
 from ..log import ANCHOR_SAID
 from ..names import TOKENS_SAID, card_name
 from ..points import points_of, treasure_worth
@@ -119,9 +120,9 @@ def _enough(s: Any, t: Translator) -> str:
         lost = -_each(s) * n
         said = t("You lack {cost}. Taken instead: {treasures}, {points}", cost=cost,
                  treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
-        in_all = [] if refusal(s, STOP) else [t(IN_ALL, cost=cost, treasures=t.amount(n, "treasure"),
+        in_all = [] if refused(s, STOP) else [t(IN_ALL, cost=cost, treasures=t.amount(n, "treasure"),
                                                 points=t.amount(lost, "point", sign=True), all=_brings(s, STOP, t))]
-        if not any(due[r] == 0 and not refusal(s, ACTS.code(Do.TREASURE, r)) for r in range(GOODS)):
+        if not any(due[r] == 0 and not refused(s, ACTS.code(Do.TREASURE, r)) for r in range(GOODS)):
             return first_fitting([*in_all, said], NARROW)
         more = f"{said}. {t(EACH_MORE, lost=t.amount(_each(s), 'point'))}"
         return first_fitting([*(one for one in in_all if len(one) <= NARROW), more, said])
@@ -174,7 +175,7 @@ def _paid_already(s: Any) -> Any:
     me = s.players[p]
     names = sorted({int(name) for name in me.hand[: me.hand_count] if name >= 0})
     codes = (ACTS.code(Do.DISCARD, name) for name in names)
-    code = next((code for code in codes if not refusal(s, code)), None)
+    code = next((code for code in codes if not refused(s, code)), None)
     if code is None or unpaid(later := outcome(s, code)):
         return None
     then = next_turn(s, p)
@@ -206,7 +207,7 @@ def _only_helper(s: Any, name: int, cost: str, t: Translator) -> str:
     """What it comes to if a card of the city that goes for it is all that can pay; "" where it gives no points away."""
     p, lost = int(s.turn), -int(POINTS[name])
     codes = (ACTS.code(Do.USE, k) for k in range(CITY) if s.players[p].city[k].name == name)
-    code = next((code for code in codes if not refusal(s, code)), None)
+    code = next((code for code in codes if not refused(s, code)), None)
     if price_taken(name) != "itself" or not lost or code is None or unpaid(later := outcome(s, code)):
         return ""
     n = points_of(later, p) - points_of(s, p)
@@ -217,13 +218,13 @@ def _only_helper(s: Any, name: int, cost: str, t: Translator) -> str:
 
 def _anchored_at(s: Any) -> Iterator[int]:
     """How anchors can pay, by the buildings that hold them then."""
-    return (code for code in (ACTS.code(Do.ANCHOR, k) for k in range(CITY)) if not refusal(s, code))
+    return (code for code in (ACTS.code(Do.ANCHOR, k) for k in range(CITY)) if not refused(s, code))
 
 
 def _anchors(s: Any) -> int:
     """Constructions on which an anchor can pay: their colour is the card's, so that each leaves as much."""
     city = s.players[s.turn].city
-    return len({int(city[k].name) for k in range(CITY) if not refusal(s, ACTS.code(Do.ANCHOR, k))})
+    return len({int(city[k].name) for k in range(CITY) if not refused(s, ACTS.code(Do.ANCHOR, k))})
 
 
 def _lacking(s: Any, me: Any) -> list[int]:
@@ -244,7 +245,7 @@ def _unpaid(s: Any, lacking: int, cost: str, t: Translator) -> str:
     lost = -_each(s) * n
     points = t.amount(lost, "point", sign=True)
     said = t("What else you lack takes {treasures}: {points}.", treasures=t.amount(n, "treasure"), points=points)
-    if any(s.due[r] and refusal(s, ACTS.code(Do.LESS, r)) for r in range(ANY + 1)):
+    if any(s.due[r] and refused(s, ACTS.code(Do.LESS, r)) for r in range(ANY + 1)):
         return first_fitting([f"{t(ONLY_LACKING)} {said}", t(ONLY_LACKING)])
     return f"{said} {t(ALL_ALIKE)}" if fall_alike(s) else f"{t('You lack {cost}.', cost=cost)} {said}"
 
@@ -263,7 +264,7 @@ def _covered(s: Any, t: Translator) -> str:
     """What a card brings that resources pay for, beside a treasure in place of one of them."""
     p = int(s.turn)
     ways = (STOP, *(ACTS.code(Do.SPEND, r) for r in range(GOODS)))  # of any resource one is chosen
-    pays = next((code for code in ways if not refusal(s, code)), None)
+    pays = next((code for code in ways if not refused(s, code)), None)
     if pays is None:
         return t(COVERED)
     points = _brings(s, pays, t)

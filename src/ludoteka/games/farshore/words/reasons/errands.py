@@ -4,16 +4,18 @@ cards that hear of it."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 from typing import Any, NamedTuple
 
 from ludoteka.kit.kept import kept_by
 
-from ...box.tables import HEARS, HEARS_OF
-from ...box.vocabulary import Event
+from ...box.tables import BONUS, HEARS, HEARS_OF, STEP
+from ...box.vocabulary import Col, Event, Op, Per
 from ...rules.actions import ACTS, ARG, KIND, refusal
+from ...rules.playing import concerns
 from ...rules.workers import KIND_OF_PLACE
-from ...state import DOCKS_AT, EMPTY, GOODS, LOOKOUT_AT, MAPS, Do, Phase
+from ...state import DOCKS_AT, EMPTY, GOODS, LOOKOUT_AT, MAPS, Do, Phase, What
 from ..points import points_of
 from .outcome import STOP, anyway, outcome
 from .worth import at_once, next_turn
@@ -28,6 +30,13 @@ CHOICES: dict[int, tuple[tuple[Do, int], ...]] = {
 ALIKE: dict[int, Do] = {
     Phase.DISCARD: Do.DISCARD, Phase.GIVE: Do.GIVE, Phase.GIVE_TO: Do.TO, Phase.GIVE_GOODS: Do.GIVE_GOODS,
     Phase.GOODS_TO: Do.TO, Phase.GAIN: Do.GAIN,
+}  # fmt: skip
+#: Steps that bring nothing but resources and cards of the hand, or take them.
+_PLAIN = (Op.DISCARD, Op.DRAW, Op.REFILL, Op.END_TURN)
+#: Cards whose points count resources or cards of the hand.
+_OF_THE_SUPPLY = {
+    name for name, bonuses in enumerate(BONUS) for per, n, _ in bonuses
+    if n and (per == Per.HAND or Per.GOODS <= per < Per.FILTER)
 }  # fmt: skip
 
 
@@ -74,13 +83,38 @@ def _best(s: Any, p: int, deep: int) -> tuple[int, Any]:
         return _played(s, p)
     if s.awaits or deep <= 0:  # what the rest of the effect brings is given up
         return _best(anyway(s), p, deep - 1) if deep > -DEEP else (EMPTY, s)
+    first = _best(anyway(s) if refusal(s, STOP) else outcome(s, STOP), p, deep - 1)
+    if not _may_score(s, p):
+        return first
     kinds = [*CHOICES.get(int(s.phase), ())]
     codes = [code for kind, n in kinds for code in _codes(s, kind, n)]
     if s.phase in ALIKE:
         codes = [*islice(_codes(s, ALIKE[s.phase], ACTS.sizes[ALIKE[s.phase]]), 1)]
-    found = [_best(anyway(s) if refusal(s, STOP) else outcome(s, STOP), p, deep - 1)]
-    found += [_best(outcome(s, code), p, deep - 1) for code in codes]
+    found = [first, *(_best(outcome(s, code), p, deep - 1) for code in codes)]
     return max(found, key=lambda one: points_of(one[1], p))
+
+
+def _may_score(s: Any, p: int) -> bool:
+    """Whether what is chosen now or later, in the effects that wait, may bring more points or fewer: resources and
+    cards of the hand bring none by themselves."""
+    me = s.players[p]
+    city = {int(me.city[k].name) for k in range(int(me.city_count))}
+    frames = [s.stack[k] for k in range(int(s.depth))]
+    return bool(city & _OF_THE_SUPPLY) or any(_scores(f, row, city) for f in frames for row in _rest(int(f.step)))
+
+
+def _scores(f: Any, row: int, city: set[int]) -> bool:
+    """Whether a step of an effect may bring points, by itself or by a card of the city that hears of it."""
+    op, what = STEP[row, Col.OP], STEP[row, Col.WHAT]
+    if op == Op.TRIGGERS:
+        return any(HEARS[name] == what and concerns(f, what, name) for name in city)
+    return bool(what > What.ANY if op == Op.GAIN else op not in _PLAIN)
+
+
+@lru_cache(maxsize=1024)
+def _rest(row: int) -> range:
+    """The rows of an effect that are still to be done."""
+    return range(row, next(k for k in range(row, len(STEP)) if STEP[k, Col.OP] == Op.END))
 
 
 def settled(s: Any, p: int) -> Any:

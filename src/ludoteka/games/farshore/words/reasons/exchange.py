@@ -8,8 +8,9 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ...rules.actions import ACTS, refusal
+from ...rules.actions import ACTS
 from ...state import EMPTY, TREASURE, Do
+from ..legal import refused
 from ..names import PAID_SAID, TOKENS_SAID, card_name
 from ..points import points_of
 from ..sheet import gained
@@ -22,7 +23,7 @@ RATHER_GIVEN = mark("No card that you can pay for needs: {goods}. Needed: {list}
 
 def giving_none(s: Any) -> Any:
     """The position behind giving no more; where something must be given, the one at hand."""
-    return s if refusal(s, STOP) else outcome(s, STOP)
+    return s if refused(s, STOP) else outcome(s, STOP)
 
 
 @kept_by(lambda s: s.tobytes(), most=32)
@@ -33,7 +34,7 @@ def swaps(s: Any) -> list[tuple[int, int, Key | None, Any]]:
     now, were, found = points_of(nothing, p), lacks(nothing, p), []
     for r in range(TREASURE + 1):
         code = ACTS.code(Do.PAY, r)
-        if refusal(s, code):
+        if refused(s, code):
             continue
         later = stopped(s, code)
         found.append((r, points_of(later, p) - now, led_to(s, later, p, were), later))
@@ -47,7 +48,7 @@ def scraps(s: Any) -> list[tuple[int, int, Any]]:
     p, now, found = int(s.turn), points_of(anyway(s), int(s.turn)), []
     for slot in range(int(s.players[p].city_count)):
         code = ACTS.code(Do.SCRAP, slot)
-        if not refusal(s, code):
+        if not refused(s, code):
             later = outcome(s, code)
             found.append((slot, points_of(later, p) - now, later))
     return sorted(found, key=lambda one: -one[1])
@@ -137,7 +138,7 @@ def needed_said(s: Any, t: Translator) -> str:
     """What can be given away that no card needs which can be paid for, and what one needs; "" where all are alike."""
     p = int(s.turn)
     codes = ((r, ACTS.code(Do.GIVE_GOODS, r)) for r in range(TREASURE + 1))
-    needs = {r: needed_card(s, outcome(s, code), p) for r, code in codes if not refusal(s, code)}
+    needs = {r: needed_card(s, outcome(s, code), p) for r, code in codes if not refused(s, code)}
     free = [t(TOKENS_SAID[r]) for r, name in needs.items() if name is None]
     needed = [(r, name) for r, name in needs.items() if name is not None]
     if not free or not needed:

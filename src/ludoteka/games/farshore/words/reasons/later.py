@@ -8,8 +8,9 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ...rules.actions import ACTS, refusal
+from ...rules.actions import ACTS
 from ...state import EMPTY, GOODS, Do, Phase
+from ..legal import refused
 from ..names import TOKENS_SAID, card_name, place_called, slot_name
 from .outcome import anyway, outcome
 from .reach import Key, compared_said, lacks, led_to, together
@@ -31,7 +32,7 @@ NONE_FOR_ERRAND = mark(
 def _gained(s: Any) -> Iterator[tuple[int, Any]]:
     """The resources that can be gained, each with the next turn behind it."""
     for r in range(GOODS):
-        if not refusal(s, code := ACTS.code(Do.GAIN, r)):
+        if not refused(s, code := ACTS.code(Do.GAIN, r)):
             yield r, next_turn(anyway(outcome(s, code)), int(s.turn))
 
 

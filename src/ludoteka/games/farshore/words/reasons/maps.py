@@ -9,13 +9,15 @@ from ludoteka.kit.kept import fields, kept_by
 from ludoteka.kit.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...rules.actions import ACTS, refusal
+from ...rules.actions import ACTS
 from ...rules.maps import missing
 from ...rules.scoring import bonus_points, map_points
 from ...state import EMPTY, MAPS, Do
 from ..effects import needs_said
+from ..legal import refused
 from ..names import values_left
-from ..sheet import SOURCES
+from ..points import points_of
+from ..sheet import by_line
 from .worth import signed
 
 #: What maps are about, and how their points come about.
@@ -43,8 +45,7 @@ def map_gain(s: Any, p: int, kind: int) -> int:
 
 def map_brings(s: Any, p: int, kind: int) -> int:
     """The same, with what cards of the city are worth more by it; whatever else the effect brings is not counted."""
-    now, then = s.players[p], _with_map(s, p, kind)
-    return sum(int(points(then)) - int(points(now)) for _, points in SOURCES)
+    return sum(by_line(_with_map(s, p, kind))) - points_of(s, p)
 
 
 def map_sum(s: Any, p: int, kind: int) -> str:
@@ -83,7 +84,7 @@ def best_map(s: Any, p: int) -> int | None:
 
 def mapped(s: Any, p: int, t: Translator) -> str:
     """What each map would bring now, the best with its sum."""
-    kinds = [(map_brings(s, p, x), x) for x in range(MAPS) if not refusal(s, ACTS.code(Do.MAP, x))]
+    kinds = [(map_brings(s, p, x), x) for x in range(MAPS) if not refused(s, ACTS.code(Do.MAP, x))]
     if not kinds:
         return t(MAPS_AIM)
     most = max(kinds)[0]

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-import numpy as np
-
-from ludoteka.kernel import new, raw
+from ludoteka.kernel import lying
 
 from ...box.tables import PLAYING, POINTS, SEASON, STEP
 from ...box.vocabulary import Col, Op
@@ -27,9 +25,7 @@ WIND = next(row for row in range(int(PLAYING), len(STEP)) if STEP[row, Col.OP] =
 
 @lru_cache(maxsize=1024)
 def _behind(state: bytes, code: int, stop: bool) -> Any:
-    states = new(State)
-    raw(states)[...] = np.frombuffer(state, np.uint8)
-    s = states[0]
+    s = lying(State, state)
     played_out(s, code, stop=stop)
     return s
 
@@ -93,9 +89,7 @@ def still(s: Any) -> None:
 
 @lru_cache(maxsize=64)
 def _anyway(state: bytes) -> Any:
-    states = new(State)
-    raw(states)[...] = np.frombuffer(state, np.uint8)
-    s = states[0]
+    s = lying(State, state)
     turns = wind_turns(s)
     pop(s)
     s.phase, s.awaits = Phase.NOTHING, 0
@@ -114,9 +108,7 @@ def anyway(s: Any) -> Any:
 
 def by_itself(s: Any) -> Any:
     """The effect that asks, without what else waits for its end."""
-    states = new(State)
-    raw(states)[...] = np.frombuffer(s.tobytes(), np.uint8)
-    then = states[0]
+    then = lying(State, s.tobytes())
     if then.depth > 1:
         then.stack[0] = then.stack[then.depth - 1]
         then.depth = 1

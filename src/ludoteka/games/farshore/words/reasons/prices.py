@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
+
+import numpy as np
 
 from ludoteka.kernel import Named
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ...box.schema import GOOD_NAMES
-from ...box.tables import COST
+from ...box.tables import COST, CRITTER, LESS, TYPE
 from ...rules.actions import ACTS, refusal
 from ...rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheaper
 from ...rules.paying import discount
 from ...rules.scoring import TREASURE_POINTS
-from ...state import ANY, GOODS, SPOTS, Do, Phase
+from ...state import ANY, COLOURS, SPOTS, Do, Phase
 from ..effects import falls_away, less_of
 from ..names import card_name
 from ..points import treasure_worth
 
 PAID, BY_TREASURE, LACKING = range(3)
+#: As lists, which are read quicker one by one.
+_COSTS, _CRITTERS, _TYPES = COST.tolist(), CRITTER.tolist(), TYPE.tolist()
+#: Cards that make others cheaper.
+_HELPERS = frozenset(np.flatnonzero(LESS).tolist())
 
 
 class Payer(Named):
@@ -95,9 +102,9 @@ def _depends(s: Any, seat: int, name: int) -> tuple[object, ...]:
 def price_of(s: Any, seat: int, name: int) -> Bill:
     """What a card costs a seat as its supply is now."""
     me = s.players[seat]
-    stock, treasures, tokens = [int(n) for n in me.goods], int(me.treasures), []
-    for r in range(GOODS + 1):
-        for _ in range(int(COST[name, r])):
+    stock, treasures, tokens = me.goods.tolist(), int(me.treasures), []
+    for r, n in enumerate(_COSTS[name]):
+        for _ in range(n):
             have = max(stock) if r == ANY else stock[r]
             if have:
                 stock[stock.index(have) if r == ANY else r] -= 1
@@ -113,14 +120,41 @@ def price_of(s: Any, seat: int, name: int) -> Bill:
     for k in sorted(range(len(tokens)), key=lambda k: -tokens[k][1])[:off]:
         tokens[k] = tokens[k][0], PAID
     free = int(discount(s)) == 0
-    slots = range(int(me.city_count)) if free else range(0)
-    helpers = [
-        int(me.city[k].name) for k in slots
-        if makes_cheaper(me, k, name) and can_pay_price(me, k, int(me.hand_count))
-        and cheap_enough(me, COST[name], k, name)
-    ]  # fmt: skip
+    helpers = (helper for k, helper in _helpers(me) if _helps(me, k, name)) if free else ()
     return Bill(tuple(tokens), free and bool(can_anchor(me, name)), tuple(dict.fromkeys(helpers)),
                 treasure_worth(s, seat))  # fmt: skip
+
+
+def _helpers(me: Any) -> list[tuple[int, int]]:
+    """The cards of a city that make others cheaper, each with where it lies."""
+    names = me.city["name"][: int(me.city_count)].tolist()
+    return [(k, name) for k, name in enumerate(names) if name in _HELPERS]
+
+
+def _helps(me: Any, slot: int, name: int) -> bool:
+    """Whether a card of the city can make another so cheap that it can be paid for."""
+    if not makes_cheaper(me, slot, name) or not can_pay_price(me, slot, int(me.hand_count)):
+        return False
+    return bool(cheap_enough(me, COST[name], slot, name))
+
+
+def shorts(s: Any, seat: int, names: Iterable[int]) -> dict[int, int]:
+    """How many tokens keep each of many cards from being played: `price_of(…).short`, without a bill for each."""
+    if s.phase == Phase.PLAY:
+        return {name: price_of(s, seat, name).short for name in names}
+    me = s.players[seat]
+    goods, treasures, helpers = me.goods.tolist(), int(me.treasures), _helpers(me)
+    sockets = me.sockets.tolist() if me.anchors > 0 else [0] * COLOURS
+    found = {}
+    for name in names:
+        *due, any_good = _COSTS[name]
+        left = [have - n for have, n in zip(goods, due, strict=True)]
+        loose = sum(n for n in left if n > 0)
+        short = max(0, loose - sum(left) + max(0, any_good - loose) - treasures)
+        if short and ((_CRITTERS[name] and sockets[_TYPES[name]] > 0) or any(_helps(me, k, name) for k, _ in helpers)):
+            short = 0
+        found[name] = short
+    return found
 
 
 def _off(s: Any, seat: int, name: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ludoteka.kit.kept import kept_by
+from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
 from ...box.schema import GOOD_NAMES
@@ -19,7 +19,7 @@ from ..effects import cost_said
 from ..names import card_name
 from ..sheet import gained
 from .outcome import anyway, beside, outcome
-from .prices import LACKING, Payer, price_of
+from .prices import LACKING, Payer, price_of, shorts
 from .worth import nearly, next_turn, payer, signed, would_be, would_bring
 
 NEAR = 2  # tokens that a card may lack to be told of
@@ -31,6 +31,7 @@ BILLS = 2  # of them with what they lack
 TOKENS = (*GOOD_NAMES, "any")
 
 
+@kept_by(lambda s, p: fields(s, "bay", "bay_count") + fields(s.players[p], "hand", "hand_count", "owned", "spaces"))
 def within_sight(s: Any, p: int) -> list[int]:
     """Cards that seat `p` may play from, each name once: its hand, as far as the reader sees it, and the Bay; not a
     second one of a unique card, nor one without a space."""
@@ -53,7 +54,7 @@ def none_fits(s: Any, p: int) -> bool:
 
 def payable(s: Any, p: int) -> list[int]:
     """Cards that seat `p` can pay for in one way or another."""
-    return [name for name in within_sight(s, p) if not price_of(s, p, name).short]
+    return [name for name, short in lacks(s, p).items() if not short]
 
 
 def best_payable(s: Any, p: int) -> int:
@@ -199,7 +200,7 @@ def _chosen(s: Any, later: Any, p: int) -> list[Any]:
 @kept_by(lambda s, p: (p, s.tobytes()), most=128)
 def lacks(s: Any, p: int) -> dict[int, int]:
     """How many tokens each card in sight lacks."""
-    return {name: price_of(s, p, name).short for name in within_sight(s, p)}
+    return shorts(s, p, within_sight(s, p))
 
 
 def compared(s: Any, p: int, options: Iterable[tuple[str, Any]]) -> Found:
@@ -323,7 +324,7 @@ def needed_for(s: Any, later: Any, p: int, t: Translator) -> str:
 
 def needed_card(s: Any, later: Any, p: int) -> int | None:
     """The best card that can be paid for and afterwards no more."""
-    lost = [name for name in payable(s, p) if price_of(later, p, name).short]
+    lost = [name for name, short in shorts(later, p, payable(s, p)).items() if short]
     return _best(s, p, lost) if lost else None
 
 

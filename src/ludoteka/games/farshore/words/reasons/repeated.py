@@ -7,8 +7,9 @@ from typing import Any
 from ludoteka.kit.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...rules.actions import ACTS, refusal
+from ...rules.actions import ACTS
 from ...state import CITY, EMPTY, PLACES, Do, Phase
+from ..legal import refused
 from ..names import card_name, place_called, slot_name
 from ..points import points_of
 from ..sheet import gained
@@ -46,7 +47,7 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
             return first_fitting((t(SENT_AGAIN, list=t.row(best[:n], "; ")) for n in (2, 1)), NARROW)
     else:
         codes = ((x, ACTS.code(Do.RUN, x)) for x in range(int(s.seats) * CITY))
-        runs = [(x, code) for x, code in codes if not refusal(s, code)]
+        runs = [(x, code) for x, code in codes if not refused(s, code)]
         green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
                  for x, code in runs]  # fmt: skip
         order = order_of([x for x, _ in runs], s, t) if phase == Phase.RUN_ALL else None

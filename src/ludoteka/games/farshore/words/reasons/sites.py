@@ -9,8 +9,9 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import VISIT
-from ...rules.actions import ACTS, refusal
+from ...rules.actions import ACTS
 from ...state import DOCKS_AT, EMPTY, PLACES, Do, Phase, Season
+from ..legal import refused
 from ..names import card_name, place_called, slot_name
 from ..points import points_of
 from .errands import Errand, errand
@@ -31,8 +32,8 @@ def places(s: Any) -> list[tuple[int, Key | None]]:
         return []
     were = lacks(anyway(s), p)
     codes = [(x, ACTS.code(kind, x)) for x in range(DOCKS_AT)]
-    found = [(x, led_to(s, outcome(s, code), p, were)) for x, code in codes if not refusal(s, code)]
-    if kind == Do.PLACE and not refusal(s, ACTS.code(kind, DOCKS_AT)):
+    found = [(x, led_to(s, outcome(s, code), p, were)) for x, code in codes if not refused(s, code)]
+    if kind == Do.PLACE and not refused(s, ACTS.code(kind, DOCKS_AT)):
         found.append((DOCKS_AT, led_to_by_docks(s, p)))
     return found
 
@@ -74,7 +75,7 @@ def reds(s: Any) -> list[tuple[int, Any]]:
     if s.phase not in (Phase.TURN, Phase.PLACING) or not me.workers:
         return []
     slots = ((k, ACTS.code(Do.VISIT, k)) for k in range(int(me.city_count)) if VISIT[me.city[k].name])
-    return [(slot, outcome(s, code)) for slot, code in slots if not refusal(s, code)]
+    return [(slot, outcome(s, code)) for slot, code in slots if not refused(s, code)]
 
 
 @kept_by(lambda s: s.tobytes(), most=64)
@@ -98,7 +99,7 @@ def at_places(s: Any) -> list[tuple[int, Errand]]:
     if s.phase not in (Phase.TURN, Phase.PLACING) or not s.players[s.turn].workers:
         return []
     codes = [(x, ACTS.code(Do.PLACE, x)) for x in range(PLACES)]
-    found = [(x, errand(s, code)) for x, code in codes if not refusal(s, code)]
+    found = [(x, errand(s, code)) for x, code in codes if not refused(s, code)]
     return sorted(((x, one) for x, one in found if one.points > 0), key=lambda one: -one[1].points)
 
 
@@ -165,7 +166,7 @@ def places_points(s: Any, t: Translator) -> str:
     """Where no place leads to a card: the points that they bring at once, the best two; "" where none brings any."""
     kind, besides = CHOSEN[Phase(int(s.phase))], points_of(anyway(s), int(s.turn)) - points_of(s, int(s.turn))
     codes = ((x, ACTS.code(kind, x)) for x in range(PLACES))
-    found = [(errand(s, code).points - besides, x) for x, code in codes if not refusal(s, code)]
+    found = [(errand(s, code).points - besides, x) for x, code in codes if not refused(s, code)]
     best = sorted((one for one in found if one[0] > 0), key=lambda one: (-one[0], one[1]))[:ALIKE]
     said = (t.phrase("{what} → {how}", what=place_called(s, x, t), how=signed(n)) for n, x in best)
     return str(t.row(said, "; "))

@@ -11,8 +11,9 @@ from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
 from ...box.tables import TYPE
-from ...rules.actions import ACTS, refusal
+from ...rules.actions import ACTS
 from ...state import DOCKS_AT, SPACES, SPOTS, WORKERS, Colour, Do, Phase, Season
+from ..legal import refused
 from ..names import card_name, place_called
 from ..seasons import brought
 from ..sheet import gained
@@ -255,10 +256,10 @@ def _no_nearer(s: Any) -> bool:
     """Whether no worker can bring a card nearer, where no place is known to: not by cards that the docks take, nor by
     what a place or a red card still asks."""
     p = int(s.turn)
-    if not refusal(s, ACTS.code(Do.PLACE, DOCKS_AT)) and docks_help(s, p):
+    if not refused(s, ACTS.code(Do.PLACE, DOCKS_AT)) and docks_help(s, p):
         return False
     sites = [ACTS.code(Do.PLACE, x) for x in range(DOCKS_AT)]
-    behind = [outcome(s, code) for code in sites if not refusal(s, code)] + [later for _, later in reds(s)]
+    behind = [outcome(s, code) for code in sites if not refused(s, code)] + [later for _, later in reds(s)]
     return not any(later.seat == p and later.phase not in FORESEEN for later in behind)
 
 

@@ -8,10 +8,11 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.schema import GOOD_NAMES
-from ...rules.actions import ACTS, refusal
+from ...rules.actions import ACTS
 from ...rules.costs import ANY_GOOD, NONE, ONE, ZERO, changed, need
 from ...state import ANY, CITY, EMPTY, GOODS, Do
 from ..effects import cost_said
+from ..legal import refused
 from ..log import ANCHOR_SAID
 from ..names import TOKENS_SAID, card_name
 from ..points import treasure_worth
@@ -64,7 +65,7 @@ def ways_to_pay(s: Any) -> dict[int, Way]:
     for kind, most in KINDS:
         for x in range(most):
             code = ACTS.code(kind, x)
-            if refusal(s, code) or unpaid(later := outcome(s, code)):
+            if refused(s, code) or unpaid(later := outcome(s, code)):
                 continue
             then = next_turn(later, p)
             card = best_payable(then, p)
@@ -141,7 +142,7 @@ def kept_free(s: Any) -> dict[int, int]:
 def _lacked(s: Any, kind: Do, most: int) -> dict[int, int]:
     p, found = int(s.turn), dict[int, int]()
     for r in range(most):
-        if not refusal(s, code := ACTS.code(kind, r)):
+        if not refused(s, code := ACTS.code(kind, r)):
             then = next_turn(outcome(s, code), p)
             bills = [price_of(then, p, name) for name in within_sight(then, p)]
             found[r] = sum(how != PAID for bill in bills for _, how in bill.tokens)

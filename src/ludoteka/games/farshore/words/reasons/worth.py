@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.kernel import new, raw
+from ludoteka.kernel import lying
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
@@ -15,6 +15,7 @@ from ...rules.actions import ACTS, refusal
 from ...rules.boat import winds
 from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, HAND, SPOTS, Do, Phase, State
+from ..legal import allowed, legal_by_kind
 from ..names import card_name
 from ..points import points_of
 from .outcome import anyway, outcome, played_out, still, wind_turns
@@ -23,13 +24,10 @@ from .prices import Bill, Payer, price_of
 
 def playable(s: Any) -> list[int]:
     """Cards that who takes the turn can play now, the one worth most first."""
-    me = s.players[s.turn]
-    hand = {int(name) for name in me.hand[: me.hand_count]}
-    found = {name for name in hand if name >= 0 and not refusal(s, ACTS.code(Do.PLAY, name))}
-    found |= {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k] and not refusal(s, ACTS.code(Do.BAY, k))}
+    legal = legal_by_kind(s)
+    found = {*legal.get(Do.PLAY, ()), *(int(s.bay[k]) for k in legal.get(Do.BAY, ()))}
     if s.phase == Phase.PLAY:
-        shown = range(int(s.revealed_count))
-        found |= {int(s.revealed[k]) for k in shown if not refusal(s, ACTS.code(Do.TAKE, k))}
+        found |= {int(s.revealed[k]) for k in legal.get(Do.TAKE, ())}
     return sorted(found, key=lambda name: (-int(POINTS[name]), name))
 
 
@@ -38,7 +36,8 @@ def played(s: Any, name: int) -> int:
     of those revealed."""
     codes = [ACTS.code(Do.PLAY, name), *(ACTS.code(Do.BAY, k) for k in range(SPOTS) if s.bay[k] == name)]
     codes += [ACTS.code(Do.TAKE, k) for k in range(int(s.revealed_count)) if s.revealed[k] == name]
-    return next(code for code in codes if not refusal(s, code))
+    legal = allowed(s)
+    return next(code for code in codes if code in legal)
 
 
 @kept_by(lambda s: s.tobytes(), most=64)
@@ -52,9 +51,7 @@ def at_once(s: Any) -> list[tuple[int, int]]:
 
 def next_turn(s: Any, p: int) -> Any:
     """The table as it lies, in a turn of seat `p`; without wind, if that turns before."""
-    states = new(State)
-    raw(states)[...] = np.frombuffer(s.tobytes(), np.uint8)
-    then = states[0]
+    then = lying(State, s.tobytes())
     if wind_turns(s):
         still(then)
     then.turn, then.seat, then.phase, then.depth, then.awaits, then.price, then.less = p, p, Phase.TURN, 0, 0, 0, 0

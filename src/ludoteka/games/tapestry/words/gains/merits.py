@@ -26,7 +26,6 @@ from ...box.tables import (
     LIST_X,
     RED,
     TILE_GAIN,
-    TURNS,
 )
 from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TECH, PAID_TERRITORY, bonus_is_free, can_pay_bonus
 from ...rules.goods import all_goods
@@ -304,7 +303,7 @@ def _landmark(s: Any, p: int, landmark: int, t: Translator) -> _Thing:
 def landmark_brings(s: Any, p: int, landmark: int, t: Translator) -> tuple[float, tuple[str, ...]]:
     """About how many points a landmark is: its plots, and what it would make full where that is most."""
     before, plots = filled(s.players[p]), size(landmark)
-    best = best_sites(s.players[p], landmark, int(TURNS[landmark]))[:1]
+    best = best_sites(s.players[p], landmark)[:1]
     full = [k for one, *_ in best for k in completed(before, before | covered(landmark, one))]
     of_plots = t("landmark of {plots}", plots=t.amount(plots, "plot"))
     fills = t("fills {list}", list=t.row(group_name(k, t) for k in full) or t("nothing"))

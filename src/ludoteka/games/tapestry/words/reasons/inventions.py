@@ -151,8 +151,9 @@ def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
 
 def new_cards(s: Any, p: int, t: Translator) -> str:
     """Whether to have new cards before one is taken; "" where nothing tells."""
+    if not upgrades_left(s, p): return ""
     best, better, unseen = _unseen(s, p, t)
-    if best is None or not upgrades_left(s, p): return ""
+    if best is None: return ""
     facts = {"card": best.name, "gain": best.said(t), "better": better, "n": unseen}
     words = ((RENEW, RENEW_SHORT) if _likely(better, unseen) else (INVENT_FIRST, INVENT_SHORT))
     return first_fitting(t(one, **facts) for one in words)

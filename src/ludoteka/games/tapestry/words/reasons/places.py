@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import STATUE, TURNS
+from ...box.tables import STATUE
 from ...rules.actions import ACTS, refusal
 from ...rules.capital.building import COLUMNS, statue_height
 from ...rules.seats import has
@@ -62,17 +63,19 @@ def statue_gain(s: Any, column: int, t: Translator) -> str:
     return benefit(int(STATUE[column, int(statue_height(s, column))]), t)
 
 
+@kept_by(lambda s, p: (s.tobytes(), p), most=32)
 def starred(s: Any, p: int) -> list[list[int]]:
     """The plots that are best for a building, and the best of the others where no statue is compared with the former:
     each of these has a star."""
     before = filled(s.players[p])
-    best = best_plots(before, [c for c in range(GRID * GRID) if not refusal(s, ACTS.code(Do.PLOT, c))])
+    best = best_plots(before, [c for c in range(GRID * GRID) if not before >> c & 1
+                               and not refusal(s, ACTS.code(Do.PLOT, c))])  # fmt: skip
     return _by_worth(s, p, before, best, lambda c: before | 1 << c)[: 1 if _columns(s) else None]
 
 
 def starred_sites(s: Any, p: int, landmark: int) -> list[list[int]]:
     """The same of the sites for a landmark."""
-    before, best = filled(s.players[p]), best_sites(s.players[p], landmark, int(TURNS[landmark]))
+    before, best = filled(s.players[p]), best_sites(s.players[p], landmark)
     return _by_worth(s, p, before, best, lambda code: before | covered(landmark, code))
 
 

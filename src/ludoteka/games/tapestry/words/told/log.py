@@ -18,7 +18,6 @@ from ...rules.tracks import board
 from ...state import (
     ANSWER,
     ASKED,
-    ERAS,
     FACE_DOWN,
     LANDMARKS,
     SHADOW,
@@ -193,34 +192,39 @@ def differences(
     """A sentence for everything that lies otherwise than before; with what the seat that is asked paid already, or, of
     resources, with what was gained alone, and what the others have of it last."""
     said: list[str] = []
-    seats = range(int(after.seats))
-    for p in sorted(seats, key=lambda p: p != before.seat) if gained else seats:
-        if gained and p != before.turn and 0 <= before.turn < before.seats:
+    seats, seat, turn = changed_seats(before, after), int(before.seat), int(before.turn)
+    for p in sorted(seats, key=lambda p: p != seat) if gained else seats:
+        if gained and p != turn and 0 <= turn < before.seats:
             said += beside(p, _gains(before, after, p, t), t)
             continue
-        before_it = _spent(before.players[p], after.players[p]) if gained else paid if p == before.seat else ()
+        before_it = _spent(before.players[p], after.players[p]) if gained else paid if p == seat else ()
         said += _seat(before, after, p, before_it or (0,) * TRACKS, t, short=gained)
     said += _map(before, after, t) + _shadow(before, after, t)
     if after.seat < 0: said.append(t("The game is over."))
     return said
 
 
+def changed_seats(before: Any, after: Any) -> list[int]:
+    """The seats before which something lies otherwise."""
+    was, now, size = before.players.tobytes(), after.players.tobytes(), after.players.itemsize
+    return [p for p in range(int(after.seats)) if was[p * size : (p + 1) * size] != now[p * size : (p + 1) * size]]
+
+
 def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *, short: bool) -> list[str]:
     was, me, who = before.players[p], after.players[p], seat_name(p, t)
-    if was.tobytes() == me.tobytes(): return []
     said = [t("{who} takes income turn {n}", who=who, n=int(me.era))] if me.era > was.era else []
-    played = [_played(int(me.mat[e]), who, t, short=short) for e in range(ERAS) if me.mat[e] != was.mat[e]]
+    played = [_played(card, who, t, short=short) for _, card in _other(was.mat, me.mat)]
     said += [*map(matters, played)] if short else played
-    owned = int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2])
+    had, has = was.tech.tolist(), me.tech.tolist()
     up = UPGRADES if short else UPGRADES_TECHNOLOGY
     said += [_invented(after, p, k, t) if short else t(HAS_TECHNOLOGY, who=who, name=t(TECH_NAMES[k]))
-             for k in fresh(owned, me.tech[0])]  # fmt: skip
-    raised = [k for row in (1, 2) for k in fresh(was.tech[row], me.tech[row])]
+             for k in fresh(had[0] | had[1] | had[2], has[0])]  # fmt: skip
+    raised = [k for row in (1, 2) for k in fresh(had[row], has[row])]
     said += [t(up, who=who, name=t(TECH_NAMES[k])) for k in raised]
     placed = _placed(after, p)
     with_points = short and achieved(before, after, p, t)
     achievements = [] if with_points else fresh(was.achieved, me.achieved)
-    built = [k for k in range(TRACKS) if me.built[k] != was.built[k] and placed != (Verb.PLOT, k)]
+    built = [k for k, _ in _other(was.built, me.built) if placed != (Verb.PLOT, k)]
     said += [t("{who} gains a building: {name}", who=who, name=t(ROW_NAMES[k])) for k in built]
     landmarks = [k for k in fresh(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
     said += [t("{who} gains a landmark: {name}", who=who, name=t(LANDMARK_NAMES[k])) for k in landmarks]
@@ -259,7 +263,6 @@ def beside(p: int, gains: Sequence[str], t: Translator) -> list[str]:
 def _gains(before: Any, after: Any, p: int, t: Translator) -> list[str]:
     """What a seat has that it had not, without a sentence: cards, buildings, spaces, points with their source."""
     was, me = before.players[p], after.players[p]
-    if was.tobytes() == me.tobytes(): return []
     gains = [t(CARD_NAMES[card]) for card, old in zip(map(int, me.mat), was.mat, strict=True)
              if card != old and 0 <= card < FACE_DOWN]  # fmt: skip
     gains += [t(TECH_NAMES[k]) for k in fresh(int(was.tech[0]) | int(was.tech[1]) | int(was.tech[2]), me.tech[0])]
@@ -281,6 +284,11 @@ def _stepped(before: Any, p: int, spot: int, t: Translator) -> str:
     space, card = spots_said([spot], t), shared(before, p)
     if card < 0 or before.stack[before.depth - 1].verb == Verb.FOLLOW: return space
     return t("{gain} – {source}", gain=space, source=t(CARD_NAMES[card]))
+
+
+def _other(was: Any, now: Any) -> list[tuple[int, int]]:
+    """Places of a row that hold something else than before, each with what it holds now."""
+    return [(k, new) for k, (old, new) in enumerate(zip(was.tolist(), now.tolist(), strict=True)) if new != old]
 
 
 def stepped(was: Any, me: Any) -> list[tuple[int, int]]:
@@ -379,8 +387,9 @@ def _map(before: Any, after: Any, t: Translator) -> list[str]:
 
 
 def _shadow(before: Any, after: Any, t: Translator) -> list[str]:
-    was, now, who = before.shadow_empire, after.shadow_empire, seat_name(SHADOW, t)
+    was, now = before.shadow_empire, after.shadow_empire
     if was.tobytes() == now.tobytes(): return []
+    who = seat_name(SHADOW, t)
     spots = [k * SPACES + int(now.token[k]) for k in range(TRACKS) if now.token[k] != was.token[k]]
     said = [t("{who} is on {space}", who=who, space=spots_said([spot], t)) for spot in spots]
     took = [k for k in fresh(was.took, now.took) if k < LANDMARKS]
