@@ -61,7 +61,7 @@ def test_a_starting_hand_says_how_many_cards_stay_or_come():
 
 def test_passing_and_paying_nothing_say_what_they_come_to():
     last = table({}, {"season": "autumn"}, {"season": "autumn"})
-    assert "<small>you take no more turns</small>" in shown(last)
+    assert "<small>no more turns</small>" in shown(last)
     effect = [{"do": "pay", "what": "wood", "n": 2}, {"do": "gain", "what": "stone", "per": "made"}]
     pays = table({"G": card(GREEN, effect=effect)}, {"hand": "G", "goods": {"wood": 2}}).play("play G")
     assert "<small>keep all</small>" in shown(pays)
@@ -102,8 +102,9 @@ def test_the_docks_say_what_their_card_brings_without_treasures():
     s = discarding(DOCKS, [CASTAWAY, CASTAWAY], 2, goods=(1, 0, 0, 0), bay=[IDS.index("inn")])
     s.players[s.turn].treasures = 1
     said = purpose(s, T)
-    assert "(+2, for 1 treasure" in said
-    assert "; without treasures +4." in said
+    assert said.startswith("Best: 2 cards → pays Inn (+4); 1 card: only +2, for 1 treasure.")
+    s.stack[0].left = 1  # no more of them may go
+    assert purpose(s, T).startswith("Best: 1 card → pays Inn (+2, for 1 treasure); without treasures +4.")
     s.players[s.turn].treasures = 0
     assert "without" not in purpose(s, T)
 
@@ -134,8 +135,7 @@ def test_a_treasure_takes_the_points_too_that_a_purple_card_gives_for_it():
     assert "Costs: 1 wood, 1 stone; with 1 treasure, −3 points" in notes(drawn, code)
     drawn.play("play H")
     said = said_of(drawn)
-    assert "You lack 1 stone. Taken instead: 1 treasure, −3 points." in said
-    assert "takes 3 points." in said
+    assert said == "You lack 1 stone: 1 treasure (−3 points) for it. In all it brings −3 points."
     assert "<small>−3 points" in shown(drawn)
 
 

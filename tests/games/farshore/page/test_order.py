@@ -35,7 +35,7 @@ def test_the_card_that_a_place_pays_for_comes_after_the_best_two_that_can_be_pla
 
 def test_cards_that_may_go_begin_with_what_cannot_come_into_the_city_and_lacks_most():
     s = at_the_lookout(DOCKS, [CASTAWAY, INN, IDS.index("harbor")])
-    assert order(hand(s, int(s.turn), T), {"Castaway", "Inn", "Harbor"}) == ["Harbor", "Inn", "Castaway"]
+    assert order(hand(s, int(s.turn), T), {"Castaway", "Inn", "Harbor"}) == ["Harbor", "Castaway", "Inn"]
 
 
 def test_a_card_that_may_go_says_that_its_points_come_later():

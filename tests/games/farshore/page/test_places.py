@@ -15,7 +15,7 @@ from ludoteka.games.farshore.words.names import card_name
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.games.farshore.words.reasons.reach import lacks, supplied
-from ludoteka.games.farshore.words.reasons.turns import places
+from ludoteka.games.farshore.words.reasons.sites import places
 from ludoteka.games.farshore.words.reasons.worth import at_once
 from ludoteka.games.farshore.words.seasons import brought
 from ludoteka.table.hooks import page_of
@@ -261,4 +261,5 @@ def test_two_ways_to_as_many_points_are_both_named():
             "W": card("red common construction", "", discards)}  # fmt: skip
     drawn = table(made, {"city": "V W", "hand": "D1", "workers": 1})
     said = page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, T)
-    assert said.endswith(f"Worker: {drawn.names['V']} +2; {drawn.names['W']} +2 (for 1 card).")
+    both = f"{drawn.names['V']} +2; {drawn.names['W']} +2 (for 1 card)"
+    assert said.startswith(f"Worker first: {both}. Cards bring less: ")

@@ -35,7 +35,7 @@ def test_each_place_says_what_it_comes_to_or_that_it_brings_no_card_nearer():
     assert said[3].words == NO_NEARER  # mushrooms
     assert said[DOCKS_AT].words == NO_NEARER  # the card itself would have to go
     s.players[me].treasures = 3
-    assert tags(s, me, T)[0].line(T) == f"{card_name(INN, T)} 2 treasures less"
+    assert tags(s, me, T)[0].line(T) == f"{card_name(INN, T)} saves 2 treasures"
     s.players[me].hand[1], s.players[me].hand_count = INN, 2
     s.players[me].treasures = 0
     assert DOCKS_AT not in tags(s, me, T)  # a second card brings the first nearer there
@@ -154,7 +154,7 @@ def test_green_cards_that_all_give_are_told_by_their_order_before_what_they_lead
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     drawn.play("prepare")
     first, other = drawn.names["G"], drawn.names["P"]
-    assert said_of(drawn).startswith(f"Each gives once. {first} before {other}")
+    assert said_of(drawn).startswith(f"{first} before {other}")
 
 
 def test_a_resource_is_weighed_beside_what_the_rest_of_an_effect_brings():
@@ -170,7 +170,7 @@ def test_a_resource_is_weighed_beside_what_the_rest_of_an_effect_brings():
         return drawn.names["N"], dict(re.findall(r"<span>([^<]+)</span><small>([^<]*)</small>", answers(drawn)))
 
     name, shown = said(1)
-    assert (shown["seaweed"], shown["stone"]) == (f"{name}: 1 treasure less", "no card nearer")
+    assert (shown["seaweed"], shown["stone"]) == (f"{name}: saves 1 treasure", "no card nearer")
     name, shown = said(0)
     assert shown["seaweed"].startswith(f"pays: {name}")
 

@@ -21,7 +21,7 @@ def test_a_worker_says_which_card_he_brings_nearer_or_that_he_brings_none():
     states = begun([INN])
     wood, mushrooms = ACTS.code(Do.PLACE, 0), ACTS.code(Do.PLACE, 3)
     said = [note["text"] for note in page.preview(states, wood, T)["notes"]]
-    assert said == ["Brings nearer; then still missing: Inn: 1 seaweed"]
+    assert said == ["Brings nearer; then still missing: Inn (+4): 1 seaweed"]
     said = [note["text"] for note in page.preview(states, mushrooms, T)["notes"]]
     assert said == ["Brings no card that you see nearer."]
 
@@ -84,7 +84,8 @@ def test_points_that_come_with_the_boat_are_said_to_come_last_where_the_card_ask
     shows = card("green common critter", "", [{"do": "reveal", "n": 3}, {"do": "take", "n": 1}], points=2)
     made = {"S": shows, "W": card("green common critter", "", "gain 1 wood", points=2)}
     drawn = table(made, {"hand": "S W"}, roses=("green", "unique"))
-    assert any(said.endswith("of these points come last, with the boat.") for said in noted_of(drawn, "S"))
+    last = "of these points come last: the wind moves your boat for this card."
+    assert any(said.endswith(last) for said in noted_of(drawn, "S"))
     assert not any("come last" in said for said in noted_of(drawn, "W"))
 
 

@@ -137,9 +137,8 @@ def at_the_end(more, made, other=None, **own):
 def test_a_blue_card_that_hears_of_a_worker_is_counted_where_he_is_sent():
     drawn = at_the_end("K D14", {"K": KEEPER})
     s = drawn.match.seen(0)[0]
-    assert (
-        purpose_of(drawn) == f"The last season, and your city is full. Worker: docks / lookout +1 ({drawn.names['K']})."
-    )
+    said = f"Send a worker: docks / lookout +1 ({drawn.names['K']})."
+    assert purpose_of(drawn) == f"The last season, and your city is full. {said}"
     assert tags_of(drawn) == {DOCKS_AT: "+1 point", LOOKOUT_AT: "+1 point"}
     for x in (DOCKS_AT, LOOKOUT_AT):
         notes = page_of(drawn.match.game).preview(drawn.match.seen(0), ACTS.code(Do.PLACE, x), T)["notes"]
@@ -149,7 +148,7 @@ def test_a_blue_card_that_hears_of_a_worker_is_counted_where_he_is_sent():
 def test_a_red_card_is_worth_what_its_worker_brings_by_the_best_choices():
     drawn = at_the_end("R D14", {"R": card("red common critter", effect=GIVES_CARDS)})
     name = drawn.names["R"]
-    assert purpose_of(drawn) == f"The last season, and your city is full. Worker: {name} +2 (for 2 cards)."
+    assert purpose_of(drawn) == f"The last season, and your city is full. Send a worker: {name} +2 (for 2 cards)."
     code = next(action.code for action in drawn.match.legal() if "red card" in str(action))
     notes = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
     assert "Up to: +2 points (for 2 cards)" in [one["text"] for one in notes]
@@ -165,7 +164,8 @@ def test_a_place_that_somebody_takes_who_still_goes_home_is_worth_waiting_for():
         "The last season: your city is full. Taken now, worth waiting for: dunes (map) +"
     )
     s.players[1].season = Season.AUTUMN  # there he stays
-    assert purpose_of(drawn).startswith("The last season: your city is full, and your last worker brings no points.")
+    last = "Pass, or hope for a card drawn: your city is full, and your last worker brings no points."
+    assert purpose_of(drawn) == last
 
 
 def test_what_an_effect_pays_for_is_not_said_to_be_payable():

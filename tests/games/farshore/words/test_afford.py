@@ -15,13 +15,13 @@ def test_who_pays_hears_whether_resources_are_enough():
     me = states[0].players[states[0].turn]
     assert purpose(states[0], T).startswith("Your resources pay for it, and it brings ")
     me.treasures, me.hand[0], me.hand_count = 1, EMPTY, 0
-    assert purpose(states[0], T).endswith(". A treasure keeps one of them, but takes 2 points.")
+    assert purpose(states[0], T).endswith(". A treasure would keep one, but takes 2 points.")
     me.goods[1] = me.treasures = 0
     assert purpose(states[0], T) == PURPOSES[Phase.PAY]
     me.treasures = 1
-    assert purpose(states[0], T) == "You lack 1 seaweed. Taken instead: 1 treasure, −2 points"
+    assert purpose(states[0], T) == "You lack 1 seaweed: 1 treasure (−2 points) for it. In all it brings −2 points."
     states[0].due[1] = 0  # the treasure has paid it
-    assert purpose(states[0], T).startswith("Paid with resources, it brings ")
+    assert purpose(states[0], T).startswith("Best pay with resources: it brings ")
 
 
 def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():

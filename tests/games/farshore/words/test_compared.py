@@ -7,12 +7,12 @@ from ludoteka.games.farshore.box.tables import BOX, DOCKS
 from ludoteka.games.farshore.state import EMPTY, Phase, Season
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.reach import compared_said
-from ludoteka.games.farshore.words.reasons.turns import many_places, places_found
+from ludoteka.games.farshore.words.reasons.sites import many_places, places_found
 from tests.games.farshore.table import IDS, card, table
 from tests.games.farshore.words.asked import INN, T, at_the_lookout, begun, said_of
 
 RED, GREEN = "red common construction", "green common construction"
-CALM = ("blue", "critter")
+CALM, BLUE = ("blue", "critter"), "blue common construction"
 
 
 def without_workers(made, hand="A", **more):
@@ -25,14 +25,14 @@ def test_a_card_of_the_hand_waits_as_long_as_preparing_does():
     drawn = without_workers({"A": card(RED, points=3)})
     name = drawn.names["A"]
     assert (
-        said_of(drawn) == f"Points now: {name} +3. Preparing first brings 3 workers a turn sooner, {name} a turn later."
+        said_of(drawn) == f"Best now: {name} +3. Preparing first brings 3 workers a turn sooner, {name} a turn later."
     )
 
 
 def test_a_green_card_that_gives_again_comes_before_preparing():
     drawn = without_workers({"A": card(GREEN, "", "gain 1 wood", points=3)})
     name = drawn.names["A"]
-    assert said_of(drawn) == f"Points now: {name} +3. Prepare after it (3 workers): {name} gives again then."
+    assert said_of(drawn) == f"Best now: {name} +3. Prepare after it (3 workers): {name} gives again then."
     drawn.state.players[0].season = Season.SPRING  # summer runs no green cards
     assert "gives again" not in said_of(drawn)
 
@@ -63,13 +63,39 @@ def test_in_autumn_a_card_is_told_beside_passing(points, said):
     assert said_of(drawn).endswith(f" {said}")
 
 
-def test_a_worker_who_pays_for_a_card_is_for_later():
-    made = {"A": card(RED, points=3), "B": card(RED, "3 wood", points=5)}
-    drawn = table(made, {"hand": "A B", "workers": 1}, roses=CALM)
-    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
-    assert said_of(drawn) == (
-        f"Points now: {drawn.names['A']} +3. For later, a worker: 3 wood → pays {drawn.names['B']} (+5)."
-    )
+@pytest.mark.parametrize(("cost", "points", "said"), [
+    ("", 3, "Best now: {A} +3. Then a worker: 3 wood → pays {B} (+5)."),
+    ("", 0, "Worker first: 3 wood → pays {B} (+5). Cards bring less: {A} 0."),
+    ("1 stone", 3, "Worker first: 3 wood → pays {B} (+5). {A} (+3) would take what that costs."),
+    ("1 stone", 9, "Best now: {A} +9. Then no worker alone pays for: {B} (+5)."),
+])  # fmt: skip
+def test_a_card_and_a_worker_who_pays_for_another_are_told_in_the_better_order(cost, points, said):
+    made = {"A": card(RED, cost, points=points), "B": card(RED, "3 wood, 1 stone", points=5)}
+    drawn = table(made, {"hand": "A B", "workers": 1, "goods": {"stone": 1}}, roses=CALM)
+    s = drawn.state
+    s.bay[:], s.bay_count[:], s.at[1:8] = EMPTY, 0, 2
+    assert said_of(drawn) == said.format(**drawn.names)
+
+
+def test_of_cards_that_bring_as_many_points_the_better_one_is_told_and_why():
+    made = {"A": card(RED, points=3), "B": card(BLUE, points=3), "C": card(RED, "1 wood")}
+    made["C"]["points"] = 5
+    drawn = without_workers(made, hand="A B")
+    drawn.state.rose[:] = EMPTY
+    assert f"Best now: {drawn.names['B']} +3, rather than {drawn.names['A']} (helps from now on)." in said_of(drawn)
+    drawn = without_workers(made, hand="A C", treasures=1)
+    assert f"{drawn.names['A']} +3, rather than {drawn.names['C']} (takes fewer treasures)." in said_of(drawn)
+    drawn = without_workers(made | {"D": card(RED, points=3)}, hand="A D")
+    assert "rather than" not in said_of(drawn)
+
+
+def test_a_worker_alone_is_told_what_the_points_of_a_card_are_for():
+    made = {"B": card(RED, "3 wood", points=5), "F": card(RED, "5 stone, 5 wood")}
+    drawn = table(made, {"hand": "B F F F", "workers": 1}, roses=("red", "critter"))
+    s = drawn.state
+    s.bay[:], s.bay_count[:], s.at[:8] = EMPTY, 0, 2
+    said = f"Send a worker: docks (for 3 cards of 4) → pays {drawn.names['B']} (+7 = Cards +5, Boat +2)."
+    assert said_of(drawn) == f"{said} Cards in hand count nothing."
 
 
 def test_a_card_that_is_given_away_is_told_beside_the_one_that_is_best_kept():
@@ -85,7 +111,7 @@ def test_a_card_that_is_given_away_is_told_beside_the_one_that_is_best_kept():
 def test_the_docks_say_which_card_they_pay_for_once_one_is_there():
     s = at_the_lookout(DOCKS, [INN, INN, INN], goods=(2, 0, 0, 0))
     s.stack[0].left = 3
-    assert purpose(s, T) == "Leads to: 1 card → pays Inn (+4)."
+    assert purpose(s, T) == "Best: 1 card → pays Inn (+4)."
 
 
 def test_of_what_brings_as_much_that_is_best_given_which_no_card_needs():
@@ -104,7 +130,7 @@ def test_green_cards_that_lead_to_none_are_compared_by_their_points():
             "Q": card(GREEN, "", "gain 1 point")}  # fmt: skip
     drawn = table(made, {"hand": "R", "city": "P Q", "workers": 0}, roses=CALM).play("play R")
     assert drawn.state.phase == Phase.RUN
-    assert said_of(drawn) == (f"A green card gives again. Points now: {drawn.names['P']} +2, {drawn.names['Q']} +1.")
+    assert said_of(drawn) == (f"Best: {drawn.names['P']} +2; {drawn.names['Q']} +1.")
 
 
 def test_who_would_only_lose_points_by_paying_pays_nothing():
@@ -122,7 +148,7 @@ def test_cards_that_become_points_are_those_that_will_not_be_played():
     made = {"P": card("brown common construction", "", gift), "L": card(RED, "1 wood"), "H": card(RED, "3 wood")}
     drawn = table(made, {"hand": "P L H", "workers": 0}, roses=CALM).play("play P")
     low, high = drawn.names["L"], drawn.names["H"]
-    said = f"What you will not play gives 1 point here. Resources missing: {high} 3, {low} 1."
+    said = f"What you will not play gives 1 point here. First to go: {high} (0, lacks 3), last {low} (0, lacks 1)."
     assert said_of(drawn).startswith(said)
 
 
@@ -146,5 +172,5 @@ def test_a_place_that_is_copied_for_points_only_is_told_by_these():
     s = begun([], (0, 0, 0, 0))[0]
     s.phase, s.at[4:] = Phase.COPY, 0
     s.islands[:] = next(k for k, one in enumerate(BOX.islands) if any(isinstance(step, Boat) for step in one.effect))
-    assert purpose(s, T).startswith("Points now: ")
+    assert purpose(s, T).startswith("Best now: ")
     assert "island (boat +1 space, 1 seaweed) → +2" in purpose(s, T)

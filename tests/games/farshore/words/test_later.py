@@ -50,7 +50,7 @@ def test_cards_that_cannot_come_into_the_city_go_for_resources_that_a_worker_pay
 def test_a_worker_who_comes_home_from_a_red_card_is_told_with_what_he_brings_there_again():
     made = {"B": card("brown common construction", "", [{"do": "recall"}]), "R": card(RED, "", "gain 2 point")}
     drawn = table(made, {"hand": "B", "city": "R@", "workers": 1}).play("play B")
-    assert said_of(drawn) == f"Sent again: {drawn.names['R']} → +2."
+    assert said_of(drawn) == f"Best home, to be sent again: {drawn.names['R']} → +2."
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert "<small>again +2 points</small>" in answers
     drawn = table(made | {"S": card(RED, "", "gain 4 point")}, {"hand": "B", "city": "R@ S@", "workers": 0}).play(

@@ -24,7 +24,7 @@ def test_of_cards_that_bring_more_than_the_hand_takes_the_one_that_lets_choose_g
     first, other = drawn.names["S"], drawn.names["D"]
     assert said_of(drawn) == f"Room for 1 card: {first} lets you choose it, {other} draws it blind."
     shown = answers_of(drawn)
-    assert f"<span>All, in the city&#x27;s order</span><small>first {other}</small>" in shown
+    assert f"<span>All, in the city&#x27;s order</span><small>{other} first: it gives less</small>" in shown
     assert (
         shown.index(f"<span>{first}</span>") < shown.index(f"<span>{other}</span>") < shown.index("city&#x27;s order")
     )
@@ -74,7 +74,7 @@ def test_what_lets_discard_goes_before_what_draws_more_than_the_hand_takes():
     first, other = drawn.names["G"], drawn.names["D"]
     assert said_of(drawn) == f"{first} before {other}: your hand has room for 1 card only, it makes more."
     drawn = table({"G": DISCARDS, "D": DRAWS}, {"city": "G D", "hand": "D1 D2", "workers": 0}).play("prepare")
-    assert said_of(drawn) == f"Each gives once. {other} before {first}: it brings what that can give up."
+    assert said_of(drawn) == f"{other} before {first}: it brings what that can give up. All give."
 
 
 def test_a_card_that_repeats_others_does_not_hide_their_order():
@@ -85,16 +85,19 @@ def test_a_card_that_repeats_others_does_not_hide_their_order():
     }
     drawn = table(makes, {"city": "R P W", "workers": 0}).play("prepare")
     first, other = drawn.names["W"], drawn.names["P"]
-    assert said_of(drawn).startswith(f"Each gives once. {first} before {other}: it brings what that can give up.")
+    assert said_of(drawn).startswith(f"{first} before {other}: it brings what that can give up. All give.")
 
 
 def test_a_discard_that_pays_for_nothing_says_whether_the_hand_needs_room():
     made = {"G": DISCARDS, "D": DRAWS, "F": card("red common construction", "5 wood", points=3)}
     drawn = table(made, {"city": "G D", "hand": f"{HAND} F", "workers": 0}).play("prepare", "run 1/1")
-    assert said_of(drawn).startswith("Cards that come next: 2, room in your hand: 0. So rather discard.")
+    assert said_of(drawn).startswith("Cards that come next: 2, room in your hand: 0. So rather discard")
     drawn = table(made | {"E": card("red common construction", "5 wood", points=1)},
                   {"city": "G D", "hand": "E F", "workers": 0}).play("prepare", "run 1/1")  # fmt: skip
-    assert said_of(drawn).startswith("That pays for no further card: discard only to make room, first ")
+    assert said_of(drawn) == "Rather nothing: no card in sight needs it, and your hand has room (2 of 8 cards)."
+    held = {"city": "G", "hand": "E " + "F " * 7, "workers": 0}
+    drawn = table(made | {"E": card("red common construction", "5 wood", points=1)}, held).play("prepare")
+    assert said_of(drawn).startswith("No card in sight needs it: discard only to make room in your full hand, first ")
 
 
 def test_a_gift_names_what_goes_and_why_only_one_may_take_it():
@@ -115,4 +118,4 @@ def test_green_cards_to_repeat_are_asked_for_by_who_repeats_them_and_compared_wi
     }
     drawn = table(made, {"city": "R P Q", "workers": 0}).play("prepare", "run 1/1")
     assert drawn.match.ask() == f"{drawn.names['R']}: which of seat 1's green cards gives again (1 to go)?"
-    assert said_of(drawn) == f"A green card gives again. Points now: {drawn.names['P']} +2, {drawn.names['Q']} +1."
+    assert said_of(drawn) == f"Best: {drawn.names['P']} +2; {drawn.names['Q']} +1."

@@ -87,7 +87,7 @@ def test_where_only_the_bay_may_be_drawn_from_it_is_named():
     assert t.match.ask() == "Seat 1 takes a card from the Bay (2 to go)."
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, translator("en"))
     assert "deck" not in said
-    assert said.startswith("Points once played: ")
+    assert said.startswith("Best first, points once played: ")
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ def test_a_first_hand_is_judged_by_its_cheap_cards(hand, advice):
 def test_a_green_card_is_run_for_what_is_missing():
     states = begun([INN], (1, 1, 0, 0))
     states[0].phase = Phase.RUN
-    assert purpose(states[0], T).endswith(" Missing for the next cards: Inn: 1 wood")
+    assert purpose(states[0], T).endswith(" Missing for the next cards: Inn (+4): 1 wood")
     states[0].players[states[0].turn].goods[0] = 2
     assert purpose(states[0], T) == PURPOSES[Phase.RUN]
 
@@ -43,15 +43,18 @@ def test_cards_that_an_effect_plays_are_compared_by_their_points():
     t = table(made, {"hand": "G L H"}).play("play G")
     names = {name: t.names[name] for name in made}
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
-    assert said.startswith(f"Points now: {names['L']} +3, {names['H']} 0.")
+    assert said.startswith(f"Best: {names['L']} +3, {names['H']} 0.")
 
 
 def test_cards_are_given_up_by_how_much_each_lacks():
     s = at_the_lookout(DOCKS, [CASTAWAY, INN], goods=(0, 0, 0, 1))
-    assert purpose(s, T) == "Resources missing: Inn 3, Castaway 0. Each card that goes gives any resource."
+    assert purpose(s, T) == (
+        "First to go: Inn (+4, lacks 3), last Castaway (−1, payable). Each card that goes gives any resource."
+    )
     s = at_the_lookout(LOOKOUT, [CASTAWAY, INN])
-    assert purpose(s, T) == "Resources missing: Inn 3, Castaway 1. Each card that goes makes room for a new one."
-    s.players[s.turn].goods[:] = 3
+    far = "First to go: Castaway (−1, lacks 1), last Inn (+4, lacks 3)."
+    assert purpose(s, T) == f"{far} Each card that goes makes room for a new one."
+    s = at_the_lookout(LOOKOUT, [INN, INN])  # all are worth as much
     assert purpose(s, T) == AT_PLACES[int(LOOKOUT)]
 
 
@@ -59,7 +62,7 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     s = at_the_lookout(LOOKOUT, [], bay=[CASTAWAY, INN], goods=(0, 0, 0, 1))
     s.phase, s.stack[0].step = Phase.DRAW, LOOKOUT + 1
     assert purpose(s, T) == (
-        "Points once played: Castaway −1 (payable), Inn +4 (lacks 3 resources). The deck may surprise you."
+        "Best first, points once played: Castaway −1 (payable), Inn +4 (lacks 3 resources). The deck may surprise you."
     )
     s.players[s.turn].goods[:] = 0
     assert "Inn +4 (lacks 3 resources), Castaway −1 (lacks 1)." in purpose(s, T)
@@ -68,10 +71,10 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
 @pytest.mark.parametrize(
     ("phase", "said"),
     [
-        (Phase.GAIN, "Leads to: wood → pays Inn (+4)."),
-        (Phase.COPY, "Leads to: each of 3 places → pays Inn (+4)."),
-        (Phase.RUN_ALL, "Each gives once: first what another one pays with. Still missing: Inn: 1 wood"),
-        (Phase.RECALL, "Sent again: island (1 treasure, 1 wood) → pays Inn (+4)."),
+        (Phase.GAIN, "Best: wood → pays Inn (+4)."),
+        (Phase.COPY, "Best: each of 3 places → pays Inn (+4)."),
+        (Phase.RUN_ALL, "All give: first what another one pays with. Still missing: Inn (+4): 1 wood"),
+        (Phase.RECALL, "Best home, to be sent again: island (1 treasure, 1 wood) → pays Inn (+4)."),
     ],
 )
 def test_what_brings_resources_is_for_what_is_missing(phase, said):
@@ -80,8 +83,8 @@ def test_what_brings_resources_is_for_what_is_missing(phase, said):
     assert purpose(s, T) == said
     s.players[s.turn].goods[:] = 3
     paid = "You can already pay for each card in sight that fits: take what a second one costs."
-    again = "Sent again: island (1 treasure, 1 wood) → +2."  # a treasure's points
-    copied = "Points now: island (1 treasure, 1 wood) → +2."
+    again = "Best home, to be sent again: island (1 treasure, 1 wood) → +2."  # a treasure's points
+    copied = "Best now: island (1 treasure, 1 wood) → +2."
     told = {Phase.GAIN: paid, Phase.RECALL: again, Phase.COPY: copied}
     assert purpose(s, T) == told.get(phase, PURPOSES[phase])
 
@@ -101,7 +104,7 @@ def test_what_is_given_up_of_the_city_is_weighed_by_points_and_what_comes_back()
     drawn = table(made, {"hand": "H", "city": "M L"}).play("play H")
     s, (most, least) = drawn.match.seen(0)[0], (drawn.names["L"], drawn.names["M"])
     assert s.phase == Phase.SCRAP
-    assert f"Points by giving up: {most} −1, {least} −3." in said_of(drawn)
+    assert f"Best given up: {most} −1, {least} −3." in said_of(drawn)
     shown = page_of(drawn.match.game).answers(s, 0, T)
     assert f"<span>{most}</span><small>−1 point, +2 stone</small>" in shown
     assert f"<span>{least}</span><small>−3 points, +1 wood</small>" in shown
@@ -110,13 +113,13 @@ def test_what_is_given_up_of_the_city_is_weighed_by_points_and_what_comes_back()
 def test_a_resource_is_taken_for_the_nearest_card_however_far_it_is():
     s = begun([INN])[0]
     s.phase = Phase.GAIN
-    assert purpose(s, T) == "Leads to: wood / seaweed → Inn lacks 2."
+    assert purpose(s, T) == "Best: wood / seaweed → Inn (+4) lacks 2."
 
 
 def test_resources_are_compared_by_the_cards_that_they_pay_for():
     s = begun([INN, CASTAWAY], (1, 1, 0, 0))[0]
     s.phase = Phase.GAIN
-    assert purpose(s, T) == "Leads to: wood → pays Inn (+4); mushrooms → pays Castaway (−1)."
+    assert purpose(s, T) == "Best: wood → pays Inn (+4); mushrooms → pays Castaway (−1)."
 
 
 def test_maps_are_compared_by_their_points_now():
@@ -149,25 +152,28 @@ def test_revealed_cards_are_compared_by_points_and_what_they_lack():
     deck = {"L": 2, "H": 2}
     drawn = table(made, {"hand": "R", "goods": {"wood": 1}}, deck=deck).play("play R", "=L", "=H")
     low, high = drawn.names["L"], drawn.names["H"]
-    assert said_of(drawn).startswith(f"Points once played: {low} 0 (payable), {high} 0 (lacks 2 resources).")
+    said = f"Best first, points once played: {low} 0 (payable), {high} 0 (lacks 2 resources)."
+    assert said_of(drawn).startswith(said)
     drawn = table(made, {"hand": "R"}, deck=deck).play("play R", "=L", "=H")
-    assert said_of(drawn).startswith(f"Points once played: {low} 0 (lacks 1 resource), {high} 0 (lacks 3).")
+    assert said_of(drawn).startswith(f"Best first, points once played: {low} 0 (lacks 1 resource), {high} 0 (lacks 3).")
 
 
 def test_what_a_card_discards_is_compared_by_what_it_lacks():
     made = {"P": card("brown common critter", "", [{"do": "discard", "n": 2}]),
             "L": card("red common construction", "1 wood"), "H": card("red common construction", "3 wood")}  # fmt: skip
     drawn = table(made, {"hand": "P L H"}).play("play P")
-    assert said_of(drawn).endswith(f"Resources missing: {drawn.names['H']} 3, {drawn.names['L']} 1.")
+    said = f"First to go: {drawn.names['H']} (0, lacks 3), last {drawn.names['L']} (0, lacks 1)."
+    assert said_of(drawn).endswith(said)
 
 
 def test_of_cards_that_go_those_with_fewest_points_are_named():
     made = {"G": card("brown common construction", "", [{"do": "discard", "n": 2}]),
             "L": card("red common construction", points=1), "H": card("red common construction", points=4)}  # fmt: skip
     drawn = table(made, {"hand": "G L H"}).play("play G")
-    assert said_of(drawn).endswith(f" Fewest points once played: {drawn.names['L']} +1.")
+    said = f" First to go: {drawn.names['L']} (+1, payable), last {drawn.names['H']} (+4, payable)."
+    assert said_of(drawn).endswith(said)
     drawn = table(made, {"hand": "G L L"}).play("play G")
-    assert "Fewest" not in said_of(drawn)  # all bring as many
+    assert "First" not in said_of(drawn)  # all bring as many
 
 
 @pytest.mark.slow
@@ -217,7 +223,8 @@ def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them
     drawn = table({}, full).play("place lookout")
     assert said_of(drawn) == ("As your city is now, none of your cards can come into it: it hardly matters which go.")
     drawn.play("discard X1", "done")
-    assert said_of(drawn) == "City full: no Bay card fits; the deck may hold one that needs no space."
+    said = "Rather from the deck: no Bay card fits your full city; it may hold one that needs no space."
+    assert said_of(drawn) == said
     drawn = table({}, full).play("place docks", "discard X1", "done")
     assert said_of(drawn).startswith("No card that you see fits into your city: it hardly matters which resource.")
     made = {"R": card("brown common construction", "", [{"do": "reveal", "n": 2}, {"do": "take", "n": 1}]),
@@ -248,7 +255,7 @@ def test_a_resource_of_ones_choice_brings_a_card_nearer_too():
         [{"do": "gain", "n": 2, "what": "wood"}], [{"do": "gain", "n": 1, "what": "any"}]]}]),
             "B": card("red common construction", "1 wood, 1 stone, 1 seaweed")}  # fmt: skip
     drawn = table(made, {"hand": "W B"}).play("play W")
-    assert f"any resource → {drawn.names['B']} lacks 2" in said_of(drawn)
+    assert f"any resource → {drawn.names['B']} (0) lacks 2" in said_of(drawn)
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert answers.count(f"{drawn.names['B']} lacks 2</small>") == 2
     assert drawn.match.ask() == f"{drawn.names['W']}: seat 1 chooses an effect."
@@ -260,9 +267,23 @@ def test_discards_say_what_they_give_and_pay_for():
             "B": card("red common construction", "2 seaweed", points=3)}  # fmt: skip
     drawn = table(made, {"hand": "G B D1 D2"}).play("play G")
     assert drawn.match.ask() == "Seat 1: discard from the hand (up to 2), each for 1 seaweed?"
-    assert said_of(drawn).startswith(f"Leads to: 2 cards → pays {drawn.names['B']} (+3).")
+    assert said_of(drawn).startswith(f"Best: 2 cards → pays {drawn.names['B']} (+3).")
     drawn = table(made, {"hand": "G D1 D2"}).play("play G")
-    assert "pays for no further card" in said_of(drawn)
+    assert said_of(drawn) == "Rather nothing: no card in sight needs it, and your hand has room (2 of 8 cards)."
+
+
+def test_a_discard_that_pays_for_nothing_is_for_what_the_city_cannot_take_or_brings_a_card_nearer():
+    made = {"G": card("brown common construction", "", [
+        {"do": "discard", "n": 2, "extent": "up to"}, {"do": "gain", "n": 1, "what": "seaweed", "per": "made"}]),
+            "B": card("red common construction", "3 seaweed", points=3),
+            "U": card("blue unique construction", points=1)}  # fmt: skip
+    drawn = table(made, {"hand": "G B U", "city": "U"}).play("play G")
+    said = f"Best: 1 card → {drawn.names['B']} (+3) lacks 2. First to go: {drawn.names['U']} "
+    assert said_of(drawn) == f"{said}(cannot come into your city)."
+    drawn = table(made, {"hand": "G D1 U", "city": "U"}).play("play G")
+    assert said_of(drawn) == (
+        f"No card in sight needs it: discard only {drawn.names['U']} (cannot come into your city)."
+    )
 
 
 def test_a_card_that_is_paid_for_already_is_the_one_that_brings_most_with_what_pays():
@@ -274,7 +295,7 @@ def test_a_card_that_is_paid_for_already_is_the_one_that_brings_most_with_what_p
     drawn = table(made, {"hand": "W L H B", "city": "A"}, roses=("green", "critter")).play("play W")
     name, other = drawn.names["H"], drawn.names["B"]
     assert said_of(drawn) == (
-        f"You can pay for {name} already (+8, with an anchor); for others is still missing: {other}: 2 wood"
+        f"You can pay for {name} already (+8, with an anchor); for others is still missing: {other} (0): 2 wood"
     )
 
 
@@ -284,8 +305,8 @@ def test_an_option_says_how_many_treasures_it_leaves():
             "B": card("red common construction", "2 wood")}  # fmt: skip
     drawn = table(made, {"hand": "W B", "treasures": 2}).play("play W")
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert f"{drawn.names['B']}: 2 treasures less" in answers
-    assert f"{drawn.names['B']}: 1 treasure less" in answers
+    assert f"{drawn.names['B']}: saves 2 treasures" in answers
+    assert f"{drawn.names['B']}: saves 1 treasure" in answers
 
 
 def test_what_an_effect_plays_belongs_to_the_turn():
@@ -302,7 +323,7 @@ def test_discards_pay_for_no_card_that_goes_itself_and_say_nothing_half_done():
         {"do": "discard", "n": 2, "extent": "up to"}, {"do": "gain", "n": 1, "what": "seaweed", "per": "made"}]),
             "B": card("red common construction", "2 seaweed", points=3)}  # fmt: skip
     drawn = table(made, {"hand": "G B D1"}).play("play G")
-    assert "pays for no further card" in said_of(drawn)
+    assert "pays" not in said_of(drawn)
     drawn = table(made, {"hand": "G B D1 D2"}).play("play G", "discard D1")
     assert "pays" not in said_of(drawn)
     drawn.play("discard D2")
@@ -341,7 +362,8 @@ def test_a_card_of_the_city_that_goes_is_told_with_the_card_that_it_pays_for():
 
 
 @pytest.mark.parametrize(("season", "said"), [
-    ("summer", "Points without the wind, which turns now: "), ("spring", "Points once played: ")])  # fmt: skip
+    ("summer", "Best first, points without the wind, which turns now: "),
+    ("spring", "Best first, points once played: ")])  # fmt: skip
 def test_cards_are_weighed_without_a_wind_that_turns_before_they_can_be_played(season, said):
     other, roses = {"season": season, "workers": 0}, ("brown", "common")
     drawn = table({}, {"season": "spring", "workers": 0}, other, roses=roses).play("prepare")
@@ -382,9 +404,9 @@ def test_green_cards_are_ordered_by_what_one_brings_and_another_gives_up():
     drawn = table(made, {"city": "P S", "workers": 0}).play("prepare")
     assert drawn.state.phase == Phase.RUN_ALL
     first, other = drawn.names["S"], drawn.names["P"]
-    assert said_of(drawn) == f"Each gives once. {first} before {other}: it brings what that can give up."
+    assert said_of(drawn) == f"{first} before {other}: it brings what that can give up. All give."
     drawn = table(made, {"city": "S W", "workers": 0}).play("prepare")
-    assert said_of(drawn) == "Each gives once, and none pays for another: the order does not matter."
+    assert said_of(drawn) == "All give, and none pays for another: any order is as good."
 
 
 def test_with_a_full_hand_the_green_card_that_gives_one_away_makes_room_for_what_another_draws():
@@ -403,7 +425,7 @@ def test_green_cards_are_in_any_order_where_one_brings_only_what_it_takes_itself
     sails = [{"do": "pay", "n": 2, "extent": "up to", "what": "any"}, {"do": "boat", "n": 1, "per": "made"}]
     made = {"S": card("green common construction", "", "draw 2"), "P": card("green common construction", "", sails)}
     drawn = table(made, {"city": "S P", "hand": "D1 D2 D3 D4 D5 D6 D7 D8", "workers": 0}).play("prepare")
-    assert said_of(drawn) == "Each gives once, and none pays for another: the order does not matter."
+    assert said_of(drawn) == "All give, and none pays for another: any order is as good."
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     first, other = drawn.names["S"], drawn.names["P"]
     assert f"<span>All, in this order</span><small>{first} → {other}</small>" in shown

@@ -20,12 +20,18 @@ def at_the_tide(hand, goods):
     return s
 
 
-def test_the_island_that_brings_a_card_nearer_is_said_to_be_lost():
-    s = at_the_tide([INN], (2, 0, 0, 0))
-    said, shown = purpose(s, T), answers(s, int(s.turn), T)
-    assert said.startswith("You would lose: ")
-    assert "→ pays Inn (+" in said
+def test_the_island_that_brings_less_is_what_to_cover():
+    s = at_the_tide([INN], (1, 0, 0, 0))
+    shown = answers(s, int(s.turn), T)
+    assert purpose(s, T) == "Rather cover 1 seaweed, 1 mushroom, 1 card: it brings you less. Else you lose Inn +4."
     assert "<small>no longer pays: Inn</small>" in shown
+    assert "<small>no longer nearer: Inn</small>" in shown
+
+
+def test_islands_that_bring_the_same_are_said_to_be_alike():
+    said = purpose(at_the_tide([INN], (2, 0, 0, 0)), T)
+    assert said.startswith("Each of them serves you alike: ")
+    assert said.endswith(" → pays Inn (+4).")
 
 
 def test_where_no_island_brings_a_card_nearer_the_others_count():

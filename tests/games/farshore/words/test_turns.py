@@ -15,26 +15,26 @@ from tests.games.farshore.words.asked import CASTAWAY, INN, T, begun, said_of
 def test_a_turn_says_what_can_be_played_what_is_missing_or_that_the_season_is_over():
     assert DECK[INN].cost == {"wood": 2, "seaweed": 1}
     said = purpose(begun([INN], (2, 1, 0, 0))[0], T)
-    assert said.startswith("Points now: Inn +")
+    assert said.startswith("Best now: Inn +")
     assert said.endswith(" No place for a worker brings another card nearer.")
-    one = "Worker: 3 wood / 1 stone, 1 wood → pays Inn (+4)."
+    one = "Send a worker: 3 wood / 1 stone, 1 wood → pays Inn (+4 = Cards +2, Boat +2)."
     assert purpose(begun([INN], (1, 1, 0, 0))[0], T) == one
     far = begun([INN])
-    compared = "Worker: 3 wood → Inn lacks 1; 2 seaweed / 1 stone, 1 wood → Inn lacks 2."
+    compared = "Send a worker: 3 wood → Inn (+4) lacks 1; 2 seaweed / 1 stone, 1 wood → Inn (+4) lacks 2."
     assert purpose(far[0], T) == compared
     far[0].at[:4] = 2
-    assert purpose(far[0], T) == "Workers bring what is missing for the next cards: Inn: 2 wood, 1 seaweed"
+    assert purpose(far[0], T) == "Workers bring what is missing for the next cards: Inn (+4): 2 wood, 1 seaweed"
     far[0].at[0] = 0
     me = far[0].players[far[0].turn]
     me.season = Season.AUTUMN
-    assert purpose(far[0], T) == "The last season. Worker: 3 wood → Inn lacks 1."
+    assert purpose(far[0], T) == "The last season. Send a worker: 3 wood → Inn (+4) lacks 1."
     far[0].at[0] = 2
     assert purpose(far[0], T).startswith("The last season. Workers bring what is missing")
     far[0].at[:4] = 0
     me.workers = 0
-    assert purpose(far[0], T).startswith("The last season: no worker is left")
+    assert purpose(far[0], T).startswith("Pass: no worker is left")
     me.season = Season.WINTER
-    assert purpose(far[0], T).startswith("No worker is left")
+    assert purpose(far[0], T).startswith("Prepare")
     me.hand[:], me.hand_count, me.workers = EMPTY, 0, 1
     assert purpose(far[0], T) == PURPOSES[Phase.TURN]
 
@@ -46,7 +46,7 @@ def test_the_first_turn_of_all_says_what_wins():
     me.workers = WORKERS
     assert purpose(states[0], T).startswith("Most points after autumn win")
     me.goods[:2] = 2, 1
-    assert purpose(states[0], T).startswith("Points now: Inn +4")  # a card that can be played is told first
+    assert purpose(states[0], T).startswith("Best now: Inn +4")  # a card that can be played is told first
     me.workers = 0
     assert purpose(states[0], T).endswith(". Preparing first brings 3 workers a turn sooner, Inn a turn later.")
     me.season = Season.AUTUMN
@@ -60,7 +60,7 @@ def test_the_cards_that_can_be_played_are_compared_by_their_points_at_once():
     calm = table(made, {"hand": "L H W", "workers": 0}, roses=("brown", "critter"))
     names = calm.names
     said = page_of(calm.match.game).purpose(calm.match.seen(0)[0], 0, T)
-    best = f"Points now: {names['H']} +4 (Cards +2, Boat +2), {names['L']} +3. "  # what is printed, and the course
+    best = f"Best now: {names['H']} +4 (Cards +2, Boat +2), {names['L']} +3. "  # what is printed, and the course
     assert said.startswith(best)
 
 
@@ -75,24 +75,23 @@ def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is(
     s = begun([INN, CASTAWAY, IDS.index("scriptorium")], (1, 1, 0, 1))[0]
     s.at[4:] = 0
     said = purpose(s, T)
-    assert said.startswith("Points now: ")
-    assert " Worker: each of 3 places → pays Inn (+4)." in said
+    assert said.startswith("Best now: ")
+    assert " For later, a worker: each of 3 places → pays Inn (+4)." in said
 
 
 def test_where_points_are_equal_what_else_a_card_does_is_told():
     made = {"G": card("green common construction", points=5), "B": card("blue common construction", points=5)}
     drawn = table(made, {"hand": "G B", "workers": 0}, roses=("red", "critter"))
     said = said_of(drawn)
-    assert f"{drawn.names['G']} +5 (gives again later)" in said
-    assert f"{drawn.names['B']} +5 (helps from now on)" in said
-    assert said.endswith(" Preparing can wait a turn.")  # all that preparing brings has no room
+    assert f"{drawn.names['G']} +5, rather than {drawn.names['B']} (gives again later)" in said
+    assert said.endswith(" Preparing (3 workers) can wait a turn.")
 
 
 def test_places_for_a_worker_are_compared_by_the_cards_that_they_pay_for():
     states = begun([INN, CASTAWAY], (0, 1, 0, 0))
-    assert purpose(states[0], T).startswith("Worker: 3 wood → pays Inn (+4); 2 mushrooms → pays Castaway (−1).")
+    assert purpose(states[0], T).startswith("Send a worker: 3 wood → pays Inn (+4); 2 mushrooms → pays Castaway (−1).")
     states[0].at[0] = 2  # taken
-    assert purpose(states[0], T).startswith("Worker: 2 mushrooms → pays Castaway (−1); ")
+    assert purpose(states[0], T).startswith("Send a worker: 2 mushrooms → pays Castaway (−1); ")
 
 
 def test_a_card_that_something_else_pays_for_is_told_with_what_does():
@@ -106,11 +105,9 @@ def test_a_card_that_something_else_pays_for_is_told_with_what_does():
 def test_a_full_city_is_the_reason_why_nothing_can_be_played():
     full = {"city": " ".join(f"D{k + 1}" for k in range(14)) + " X1", "hand": "X1 X2", "goods": {"wood": 5}}
     gone = table({}, full | {"season": "autumn", "workers": 0})
-    assert said_of(gone) == (
-        "The last season: no worker is left, and your city is full. Nothing brings points any more: pass."
-    )
+    assert said_of(gone) == ("Pass: no worker is left, and your city is full. Nothing brings you points any more.")
     gone = table({}, full | {"season": "spring", "workers": 0})
-    assert said_of(gone).startswith("No worker is left, and your city is full: prepare (")
+    assert said_of(gone).startswith("Prepare: no worker is left, and your city is full.")
 
     def with_all_maps(season):  # the dunes bring nothing
         drawn = table({}, full | {"season": season, "workers": 1})
@@ -122,7 +119,7 @@ def test_a_full_city_is_the_reason_why_nothing_can_be_played():
         == "Your city is full: it takes only cards that need no space. Send your workers, then prepare."
     )
     assert with_all_maps("autumn") == (
-        "The last season: your city is full, and your last worker brings no points. Pass, or hope for a card drawn."
+        "Pass, or hope for a card drawn: your city is full, and your last worker brings no points."
     )
 
 
@@ -133,7 +130,7 @@ def test_of_places_that_pay_for_the_same_card_the_one_is_named_after_which_the_o
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     drawn.state.at[4:] = 2
     assert said_of(drawn).endswith(
-        f"Worker: each of 4 places → pays {drawn.names['A']} (+3). "
+        f"Send a worker: each of 4 places → pays {drawn.names['A']} (+3). "
         "Best of them: 2 mushrooms. Then the other cards lack least."
     )
 
@@ -145,7 +142,7 @@ def test_cards_that_places_pay_for_come_before_a_red_card_that_brings_less():
     drawn = table(made, {"hand": "A B", "city": "V", "workers": 2}, roses=("green", "unique"))
     drawn.state.bay[:], drawn.state.bay_count[:], drawn.state.at[4:] = EMPTY, 0, 2
     names = drawn.names
-    assert said_of(drawn) == f"Worker: 3 wood → pays {names['A']} (+3); 2 mushrooms → pays {names['B']} (+2)."
+    assert said_of(drawn) == f"Send a worker: 3 wood → pays {names['A']} (+3); 2 mushrooms → pays {names['B']} (+2)."
 
 
 @pytest.mark.parametrize(("points", "said"), [(2, ", others at most +2"), (-1, "")])
@@ -163,5 +160,5 @@ def test_the_first_turn_names_what_is_next_best_where_there_is_room():
     drawn = table(made, {"hand": "A B", "workers": WORKERS})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     assert said_of(drawn) == (
-        f"Worker: 3 wood → pays {drawn.names['A']} (+3); each of 3 places → pays {drawn.names['B']} (+1)."
+        f"Send a worker: 3 wood → pays {drawn.names['A']} (+3); each of 3 places → pays {drawn.names['B']} (+1)."
     )

@@ -28,7 +28,7 @@ def test_ways_to_pay_are_told_by_the_card_that_can_be_paid_for_next():
     drawn.play("play C")
     said, buttons, shown = asked(drawn)
     name = drawn.names["N"]
-    assert said == f"Next payable: 1 anchor → {name} (+3); 2 wood → no card."
+    assert said == f"Best: 1 anchor → next payable: {name} (+3); 2 wood → none with points."
     assert buttons["Pay: 2 wood"] == "next payable: none"
     assert buttons[f"Anchor on {drawn.names['B']}"] == f"pays all of it, next payable: {name} +3"
     assert "button main" not in shown  # filled, it would look advised
@@ -42,7 +42,7 @@ def test_where_resources_pay_best_and_all_else_takes_treasures_that_is_said_in_s
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     drawn.play("play H")
     said = page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, translator("cs"))
-    assert re.fullmatch(r"Na co pak ještě máte: suroviny → \w+ \(\+\d+\)\. Každý poklad ubere 2\sbody\.", said)
+    assert re.fullmatch(r"Nejlepší: suroviny → pak máte na: \w+ \(\+\d+\)\. Každý poklad ubere 2\sbody\.", said)
 
 
 def test_where_all_ways_pay_for_the_same_card_next_each_says_what_it_takes_and_keeps():
@@ -58,10 +58,7 @@ def test_a_treasure_for_what_is_there_takes_a_second_one_for_what_is_lacking():
     made = {"H": card(RED, "1 wood, 1 stone")}
     drawn = table(made, {"hand": "H", "goods": {"wood": 1}, "treasures": 2}).play("play H")
     said, buttons, shown = asked(drawn)
-    assert said == (
-        "You lack 1 stone. Taken instead: 1 treasure, −2 points. "
-        "Each treasure more keeps a resource, but takes 2 points."
-    )
+    assert said == "You lack 1 stone: 1 treasure (−2 points) for it. In all it brings −2 points."
     assert buttons["Pay: 1 wood, 1 treasure"] == "−2 points"
     assert buttons["−4 points"] == "keeps 1 wood"
     assert buttons["−2 points"] == "as with “Pay”"
@@ -73,7 +70,7 @@ def test_anchors_on_cards_of_one_name_are_one_button():
     drawn = table(made, {"hand": "C", "city": "B B"}).play("play C")
     assert drawn.state.phase == Phase.PAY
     _, buttons, shown = asked(drawn)
-    assert f"Anchor on {drawn.names['B']} ×2" in buttons
+    assert f"Anchor on {drawn.names['B']} 1/2" in buttons
     assert shown.count("Anchor on ") == 1
 
 
@@ -93,7 +90,7 @@ def test_a_treasure_that_goes_all_the_same_is_no_way_of_its_own():
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
     low, high = drawn.names["N"], drawn.names["M"]
-    assert said == f"Next payable: 1 treasure −2 → {high} (+3); 2 treasures −4 → {low} (+3)."
+    assert said == f"Best: 1 treasure −2 → next payable: {high} (+3); 2 treasures −4 → {low} (+3)."
 
 
 def test_what_resources_pay_for_next_is_told_in_one_word_where_all_of_them_would_be_long():
@@ -103,8 +100,8 @@ def test_what_resources_pay_for_next_is_told_in_one_word_where_all_of_them_would
     drawn = table(made, me)
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
-    assert said.startswith("Next payable: ")
-    assert f"resources → {drawn.names['M']} (" in said
+    assert said.startswith("Best: ")
+    assert f"resources → next payable: {drawn.names['M']} (" in said
 
 
 def test_what_falls_away_takes_no_rest_where_no_points_go():
@@ -132,4 +129,4 @@ def test_ways_that_pay_for_the_same_card_next_stand_together():
     drawn = table(made, {"hand": "H N", "goods": {"wood": 1, "seaweed": 1, "stone": 1}})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
-    assert said == f"Next payable: seaweed / stone → {drawn.names['N']} (+3); wood → no card."
+    assert said == f"Best: seaweed / stone → next payable: {drawn.names['N']} (+3); wood → none with points."

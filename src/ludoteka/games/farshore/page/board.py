@@ -21,7 +21,7 @@ from ..words.actions import action
 from ..words.names import slot_name
 from ..words.reasons.maps import map_brings
 from ..words.reasons.prices import price_of
-from ..words.reasons.turns import visits
+from ..words.reasons.sites import visits
 from ..words.reasons.worth import next_turn, signed
 from .widgets import code_of, in_city, place, refused
 from .worth import Tag, brings, not_meant, paid_by, red_tags, tags

@@ -31,8 +31,8 @@ from ..words.reasons.maps import map_brings
 from ..words.reasons.order import order_of, too_late
 from ..words.reasons.outcome import anyway, beside, outcome
 from ..words.reasons.reach import key_said, leads, needed_for, spared
+from ..words.reasons.sites import best_of, visits
 from ..words.reasons.tide import islands, points_there
-from ..words.reasons.turns import best_of, visits
 from ..words.reasons.ways_to_pay import free_said, left_said
 from .hand import card_inner
 from .seasons import go_on
@@ -127,7 +127,7 @@ def _in_order(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     if (late := _late(s, found, t)) != EMPTY:
         card = card_name(late, t)
         none = draws_only(late) and not _room(s)
-        said = t("first {card}: gives nothing now", card=card) if none else t("first {card}", card=card)
+        said = t("first {card}: gives nothing now", card=card) if none else t("{card} first: it gives less", card=card)
         return twice(t("All, in the city's order"), said)
     names = [card_name(int(s.players[s.turn].city[x % CITY].name), t) for x in found.get(Do.RUN, [])]
     if len(names) > ORDERED:
@@ -288,7 +288,7 @@ def _all_of(s: Any, kind: Do, slot: int, t: Translator) -> str:
     args = (x % CITY for x in legal_by_kind(s)[kind] if x // CITY == s.turn or kind == Do.ANCHOR)
     n = sum(city[x].name == city[slot].name and (city[x].held == city[slot].held).all() for x in args)
     name = card_name(int(city[slot].name), t)
-    return f"{name} ×{n}" if n > 1 else name
+    return f"{name} 1/{n}" if n > 1 else name
 
 
 def _draws(name: int) -> int:
@@ -328,8 +328,10 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         points = map_brings(s, int(s.turn), x)
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
     if kind == Do.ANCHOR:
-        pays = t.row(filter(None, (t("pays all of it"), left_said(s, code_of(kind, x), t))))
-        return twice(t("Anchor on {card}", card=_all_of(s, kind, x, t)), str(pays))
+        pays = t("pays all of it")
+        wide = str(t.row(filter(None, (pays, left_said(s, code_of(kind, x), t)))))
+        named = escape(t("Anchor on {card}", card=_all_of(s, kind, x, t)))
+        return twice_drawn(named, roomy(escape(wide), escape(pays)))
     if kind == Do.USE:
         helper = int(s.players[s.turn].city[x].name)
         return twice(t("Use {card}", card=card_name(helper, t)), less_of(helper, t))
@@ -366,7 +368,7 @@ def _brought(s: Any, code: int, t: Translator) -> str:
     said = leads(s, later, p, t)
     if not said and (saved := spared(anyway(s), beside(s, later), p)):
         name, n = saved[0]
-        return t("{card}: {treasures} less", card=card_name(name, t), treasures=t.amount(n, "treasure"))
+        return t("{card}: saves {treasures}", card=card_name(name, t), treasures=t.amount(n, "treasure"))
     if not said and (key := {r: key for r, key, _ in after_best(s)[1]}.get(int(ARG[code]))):
         return t("later {what}", what=key_said(key, t))
     return said or t(NO_NEARER)

@@ -29,16 +29,17 @@ from ..words.reasons.outcome import anyway, outcome, stopped, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
 from ..words.reasons.reach import (
     brought_nearer,
-    lacking_said,
+    first_to_go,
     led_to_by_docks,
     missing_for,
     named,
     newly_payable,
     none_fits,
     spared,
+    supplied,
 )
+from ..words.reasons.sites import best_of
 from ..words.reasons.sooner import prepares_last
-from ..words.reasons.turns import best_of
 from ..words.reasons.worth import by_wind, payer, signed, would_bring
 from ..words.reasons.worthwhile import worker_loses
 from ..words.seasons import LAST, STEPS, YOU_LAST, gives_again, program, runs_green
@@ -84,11 +85,11 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     if kind in PLAYS and not unpaid(later):
         said.append(_for_a_map(s, later, p, t))
     if kind in (Do.PLAY, Do.BAY) and _idle(later, x if kind == Do.PLAY else int(s.bay[x])):
-        said.insert(0, t("Its effect would bring nothing now: there is nothing to choose or to give for it."))
+        said.insert(0, t("Its effect would bring nothing now: nothing is there for it."))
     if kind in (*PLAYS, Do.ANCHOR) and (to_come := _to_come(later, p, t)):
         said.append(t("Not counted yet: {effect}", effect=to_come))
     if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
-        said.insert(0, t("{n} of these points come last, with the boat.", n=signed(boat)))
+        said.insert(0, t("{n} of these points come last: the wind moves your boat for this card.", n=signed(boat)))
     if kind in PLAYS and s.phase == Phase.TURN and not unpaid(later) and (lost := worker_loses(s, later, p)):
         name, n = lost
         said.append(t("Then one worker alone no longer pays for: {cards}", cards=f"{card_name(name, t)} ({signed(n)})"))
@@ -318,12 +319,15 @@ def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:
         yield t("Discard up to 3 cards; gain any resource for each.")
         if key := led_to_by_docks(s, int(s.turn)):
             n, card = price_of(s, int(s.turn), key[2]).short, card_name(key[2], t)
-            yield t.n("{n} card of your hand pays there for: {card}", "{n} cards of your hand pay there for: {card}",
-                      n, card=card)  # fmt: skip
+            then = supplied(s, int(s.turn), key[2])
+            how = t.row(filter(None, (signed(would_bring(then, int(s.turn), key[2]) or 0),
+                                      payer(price_of(then, int(s.turn), key[2]), t))))  # fmt: skip
+            yield t.n("{n} card of your hand pays there for: {card} ({how})",
+                      "{n} cards of your hand pay there for: {card} ({how})", n, card=card, how=how)  # fmt: skip
         if none_fits(s, int(s.turn)):
             yield t("As your city is now, none of your cards can come into it.")
-        elif cards := lacking_said(s, int(s.turn), t):
-            yield t("Resources missing: {cards}.", cards=cards)
+        elif cards := first_to_go(s, int(s.turn), t, keep=key[2] if key else EMPTY):
+            yield t("Best discarded first: {cards}.", cards=cards)
     elif x == LOOKOUT_AT:
         yield t("Discard any number of cards, then draw from Bay or deck up to the hand limit.")
         yield t("New cards at least: {n}", n=HAND - int(s.players[s.turn].hand_count))

@@ -20,11 +20,11 @@ from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, S
 from ..words.names import card_name
 from ..words.reasons.home import again
 from ..words.reasons.maps import best_map
-from ..words.reasons.named import first_to_go, led_cards
+from ..words.reasons.named import best_given_up, led_cards
 from ..words.reasons.outcome import anyway, outcome
 from ..words.reasons.prices import Bill, Payer, price_of
 from ..words.reasons.reach import Key, docks_help, spared
-from ..words.reasons.turns import (
+from ..words.reasons.sites import (
     CHOSEN,
     at_places,
     at_places_then,
@@ -72,7 +72,7 @@ def ranks(s: Any, me: int, found: dict[int, int]) -> dict[int, int]:
         return {}
     order = sorted(found, key=lambda name: (-found[name], name))
     if s.phase in (Phase.DISCARD, Phase.GIVE) or (s.phase == Phase.PAY and s.price == Price.CARD):
-        order = first_to_go(s, me)
+        order = best_given_up(s, me)
     else:
         led = led_cards(s)
         order = [*dict.fromkeys((*order[:BEST], *led[:1], *order[BEST:], *led))]
@@ -101,10 +101,12 @@ def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
     """On a card in a list: its points, and the sign of what pays for it."""
     if name not in found:
         return ""
-    by = paid_by(price_of(s, me, name)) if s.phase in (Phase.TURN, Phase.PLAY) else ""
+    bill = price_of(s, me, name)
+    by = paid_by(bill) if s.phase in (Phase.TURN, Phase.PLAY) else ""
+    gone = bill.by_treasure if by == SIGNS[Payer.TREASURE] else 0
     words = escape(badge_said(s, me, name, found[name], t))
     later = " " + escape(t("later")) if s.phase in (Phase.DISCARD, Phase.GIVE, Phase.PAY) else ""
-    return _badge(found[name], by, words, later)
+    return _badge(found[name], by, words, later, gone)
 
 
 def not_meant(s: Any, code: int) -> bool:
@@ -121,9 +123,11 @@ def no_space(s: Any, me: int, name: int, t: Translator) -> str:
 
 
 @lru_cache(maxsize=512)
-def _badge(points: int, by: str, words: str, later: str) -> str:
+def _badge(points: int, by: str, words: str, later: str, gone: int) -> str:
+    """Points, and the sign of what pays beside resources: of treasures how many go."""
     lost = " is-lost" if points < 0 else ""
-    mark = sign(by, 16) if by else f"<span>{later}</span>" if later else ""
+    taken = f"<span>{signed(-gone)}</span>{sign(by, 14)}" if gone else sign(by, 16) if by else ""
+    mark = taken or (f"<span>{later}</span>" if later else "")
     return f'<span class="farshore-now{lost}" title="{words}"><b>{signed(points)}</b>{mark}</span>'
 
 
@@ -192,7 +196,7 @@ def _no_nearer(s: Any, t: Translator) -> dict[int, Tag]:
         found[x] = Tag(t(NO_NEARER), False)
         if saved:
             name, n = saved[0]
-            found[x] = Tag(card_name(name, t), True, t("{treasures} less", treasures=t.amount(n, "treasure")))
+            found[x] = Tag(card_name(name, t), True, t("saves {treasures}", treasures=t.amount(n, "treasure")))
     return found
 
 

@@ -22,20 +22,21 @@ from .reasons.outcome import STOP, anyway
 from .reasons.prices import Payer, price_of
 from .reasons.reach import (
     Found,
+    by_worth,
     compared,
     compared_said,
-    lacking_said,
-    least_brought,
+    first_to_go,
     led_to_by_docks,
     nearest,
     none_fits,
+    paying,
     spared,
     supplied,
     useless,
     within_sight,
 )
-from .reasons.repeated import LEADS_TO
-from .reasons.worth import next_turn, signed, would_bring
+from .reasons.repeated import BEST, led_said
+from .reasons.worth import next_turn, payer, signed, would_bring
 
 #: Where giving takes points only, whatever is given.
 RATHER_NOTHING = mark("Rather pay nothing, else points are lost: {list}.")
@@ -43,25 +44,27 @@ NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into i
 NONE_TO_KEEP = mark("None of your cards fits into your city: give what helps the others least.")
 #: How far the cards of a hand are from being paid for, and what one becomes that goes.
 FARTHEST = {
-    int(DOCKS): mark("Resources missing: {cards}. Each card that goes gives any resource."),
-    int(LOOKOUT): mark("Resources missing: {cards}. Each card that goes makes room for a new one."),
+    int(DOCKS): mark("First to go: {cards}. Each card that goes gives any resource."),
+    int(LOOKOUT): mark("First to go: {cards}. Each card that goes makes room for a new one."),
 }
 #: Of cards that go those that can bring nothing.
-USELESS = mark("Your city cannot take: {cards}.")
+USELESS = mark("First to go: {cards} (cannot come into your city).")
 PAYS_NONE = mark("None pays for a further card in sight.")
 #: Where what is discarded pays for no card.
 PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
-PAY_NONE_SHORT = mark("That pays for no further card in sight.")
 FOR_ROOM = mark("Cards that come next: {n}, room in your hand: {room}. So rather discard, first {cards}.")
 FOR_ROOM_ANY = mark("Cards that come next: {n}, room in your hand: {room}. So rather discard.")
-ONLY_FOR_ROOM = mark("That pays for no further card: discard only to make room, first {cards}.")
+#: Where the hand has room all the same, and where it has none.
+RATHER_NONE = mark("Rather nothing: no card in sight needs it, and your hand has room ({n} of {most} cards).")
+ONLY_FOR_ROOM = mark("No card in sight needs it: discard only to make room in your full hand, first {cards}.")
+#: Of cards that are of no use anyway.
+ONLY_USELESS = mark("No card in sight needs it: discard only {cards} (cannot come into your city).")
 #: Where it gives points.
-POINTS_EACH = mark("What you will not play gives {points} here. Resources missing: {cards}.")
+POINTS_EACH = mark("What you will not play gives {points} here. First to go: {cards}.")
 #: Where it only takes the place of treasures.
 SPARES = mark("Pays for no further card in sight; {cards} → {card} takes {treasures} less.")
 NEXT = mark("The nearest card lacks – {cost}.")
-FAR = mark("Resources missing: {cards}.")
-LEAST = mark("Fewest points once played: {cards}.")
+FAR = mark("First to go: {cards}.")
 NONE_LACKS = mark("You can already pay for each card in sight that fits.")
 BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of: {cost}.")
 #: Where resources pay for nothing that can be seen, or for nothing at all.
@@ -94,12 +97,13 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
             ways = [f"{got} {one}".strip() for one in (more, plain) if one] + [f"{more} {got}".strip()]
             return first_fitting([first_fitting(ways, NARROW), more])
         if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
-            more = _for_cards(s, gift, t)
-            if more == t(PAY_NONE) and not useless(s, p, t) and (said := _for_room(s, p, t)):
+            more, keep = _for_cards(s, gift, t)
+            if more == t(PAY_NONE) and (names := useless(s, p, t)):
+                return t(ONLY_USELESS, cards=names)
+            if more == t(PAY_NONE) and (said := _for_room(s, p, t)):
                 return said
-            short = [f"{t(PAY_NONE_SHORT)} {least}"] if more == t(PAY_NONE) and least else []
-            ways = [f"{more} {least}".strip(), *short, more]
-            return first_fitting(ways) if more else least
+            ways = [f"{more} {one}" for n in (2, 1) if (one := _least(s, phase, t, n, keep))]
+            return first_fitting([*ways, more]) if more else least
         said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
         fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
         if one := next(fitting, ""):
@@ -116,9 +120,11 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
 
 def _for_room(s: Any, p: int, t: Translator) -> str:
     """Of cards that pay for nothing, whether the hand needs their room, and which goes first; "" for neither."""
-    cards, room, coming = least_brought(s, p, t), HAND - int(s.players[p].hand_count), cards_to_come(s)
+    cards, room, coming = first_to_go(s, p, t, 1), HAND - int(s.players[p].hand_count), cards_to_come(s)
     if coming > room:
         return t(FOR_ROOM, n=coming, room=room, cards=cards) if cards else t(FOR_ROOM_ANY, n=coming, room=room)
+    if room > 0:
+        return t(RATHER_NONE, n=HAND - room, most=HAND)
     return t(ONLY_FOR_ROOM, cards=cards) if cards else ""
 
 
@@ -140,20 +146,23 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
     """Which cards go best where each gives any resource or makes room: those that the city cannot take, then those that
     are far from being paid for."""
     f = s.stack[s.depth - 1]
-    cards, least = lacking_said(s, p, t), _least(s, Phase.DISCARD, t)
     if f.step == DOCKS and (paid := _paid_at_docks(s, p, t)):
-        said = t(LEADS_TO, list=paid)
-        return first_fitting([f"{said} {least}".strip(), said])
-    far = [t(FARTHEST[int(f.step)], cards=cards), t(FAR, cards=cards)] if cards else []
+        said, key = t(BEST, list=paid), led_to_by_docks(anyway(s), p, to_go(s, Phase.DISCARD))
+        keep = key[2] if key else EMPTY
+        least = [one for n in (2, 1) if (one := _least(s, Phase.DISCARD, t, n, keep))]
+        return first_fitting([*(f"{said} {one}" for one in least), said])
+    told = [cards for n in (2, 1) if (cards := first_to_go(s, p, t, n))]
+    far = [t(words, cards=cards) for cards in told for words in (FARTHEST[int(f.step)], FAR)]
     if names := useless(s, p, t):
         first = t(USELESS, cards=names)
-        return first_fitting([*(f"{first} {one}" for one in far), first])
-    return first_fitting([*(f"{one} {least}" for one in far[:1] if least), *far[:1]])
+        return first_fitting([*(f"{first} {one}" for one in far[:1]), first])
+    return first_fitting(far)
 
 
 def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
     """How many cards of the hand pay at the docks for which card, before the first of them goes: `2 cards → pays Inn
-    (+4)`; "" for none that brings points."""
+    (+4)`; where more of them save treasures, these first: `3 cards → pays Inn (+4); 1 card: only +2, for 1 treasure`.
+    "" for none that brings points."""
     f, home = s.stack[s.depth - 1], anyway(s)
     key = None if f.made else led_to_by_docks(home, p, to_go(s, Phase.DISCARD))
     if not key:
@@ -162,8 +171,16 @@ def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
     points, later = (would_bring(one, p, key[2]) or 0 for one in (then, s))
     if points <= 0:
         return ""
-    paid = compared_said([(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], then)], p, t)[0]
-    if later == points or not price_of(then, p, key[2]).by_treasure:
+    bill, held = price_of(then, p, key[2]), [int(name) for name in s.players[p].hand[: s.players[p].hand_count]]
+    n = price_of(home, p, key[2]).short
+    fewer, all_ = str(t.amount(n, "card")), n + bill.by_treasure
+    if later > points and bill.by_treasure and all_ <= min(to_go(s, Phase.DISCARD), len(held) - (key[2] in held)):
+        how = t.row([signed(points), payer(bill, t)])
+        many, card = t.amount(all_, "card"), card_name(key[2], t)
+        best = t.phrase("{what} → pays {card} ({how})", what=many, card=card, how=signed(later))
+        return str(t.row([best, t("{cards}: only {how}", cards=fewer, how=how)], "; "))
+    paid = compared_said([(key, [fewer], then)], p, t)[0]
+    if later == points or not bill.by_treasure:
         return paid
     return str(t.row([paid, t("without treasures {n}", n=signed(later))], "; "))  # as the card itself says
 
@@ -186,18 +203,17 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
         return by_treasures(s, int(s.seat), t) or t(NONE_LACKS)
     if phase in (Phase.DISCARD, Phase.GIVE) and none_fits(s, int(s.seat)):
         return t(NONE_TO_KEEP if phase == Phase.GIVE else NONE_OF_THE_HAND)
-    lacks = lacking_said(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
-    return t(FAR, cards=lacks) if lacks else ""
+    return ""
 
 
-def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
-    """What cards that are discarded for a gift would pay for; else that they pay for none. "" once some are discarded:
-    what they give comes with the rest."""
+def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> tuple[str, int]:
+    """What cards that are discarded for a gift would pay for; else that they pay for none, with the card that is
+    to be kept for it. "" once some are discarded: what they give comes with the rest."""
     p, (what, each) = int(s.turn), gift
     if s.stack[s.depth - 1].made:
-        return ""
+        return "", EMPTY
     if none_fits(s, p) and not within_sight(s, p):
-        return t(NONE_OF_THE_HAND)
+        return t(NONE_OF_THE_HAND), EMPTY
     most, home = to_go(s, Phase.DISCARD), anyway(s)
     if what == "any":
         key = led_to_by_docks(home, p, most) if each == 1 else None
@@ -212,16 +228,18 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> str:
                 then.players[p].hand[:], then.players[p].hand_count = EMPTY, 0
             then.players[p].goods[GOOD_NAMES.index(what)] += n * each
             options.append((str(t.amount(n, "card")), then))
-        found = [one for one in compared(s, p, options) if one[0][0]]
-        if not found and (said := _spares(home, p, options, t)):
-            return said
-    elif what == "point" and (cards := lacking_said(s, p, t)):
-        return t(POINTS_EACH, points=t.amount(each, "point"), cards=cards)
+        found = compared(s, p, options)
+        paid = [one for one in found if one[0][0]]
+        if not paid and (said := _spares(home, p, options, t)):
+            return said, EMPTY
+        found = paid or found
+    elif what == "point" and (cards := first_to_go(s, p, t)):
+        return t(POINTS_EACH, points=t.amount(each, "point"), cards=cards), by_worth(s, p)[0][0]
     else:
-        return ""
+        return "", EMPTY
     found = [(key, said[:1], later) for key, said, later in found]
-    best = compared_said(found, p, t)
-    return t(LEADS_TO, list=t.row(best[:2], "; ")) if best else t(PAY_NONE)
+    best = led_said(found, p, t)
+    return (best[min(1, len(best) - 1)], found[0][0][2]) if best else (t(PAY_NONE), EMPTY)
 
 
 def _spares(home: Any, p: int, options: Options, t: Translator) -> str:
@@ -242,7 +260,7 @@ def scrapped(s: Any, t: Translator) -> str:
     paid = scraps_pay(s)
     shown = found[:1] + sorted(found[1:], key=lambda one: one[0] not in paid)[:1]
     best = t.row((_scrap_said(s, slot, n, t) for slot, n, _ in shown), ", ")
-    points = t("Points by giving up: {cards}.", cards=best)
+    points = t("Best given up: {cards}.", cards=best)
     if not paid:
         points = first_fitting([f"{points} {t(PAYS_NONE)}", points], NARROW)
     f = s.stack[s.depth - 1] if s.depth else None
@@ -253,19 +271,25 @@ def scrapped(s: Any, t: Translator) -> str:
 
 
 def _scrap_said(s: Any, slot: int, n: int, t: Translator) -> str:
-    """A card of the city with the points of giving it up, and the card that this pays for."""
+    """A card of the city with the points of giving it up, and the card that this pays for, with its points."""
     said = t.phrase("{card} {n}", card=slot_name(s.players[s.turn], slot, t), n=signed(n))
     name = scraps_pay(s).get(slot)
-    return str(said if name is None else t.phrase("{what} → pays {card}", what=said, card=card_name(name, t)))
+    if name is None:
+        return str(said)
+    later, p = next(one for k, _, one in scraps(s) if k == slot), int(s.turn)
+    points = would_bring(paying(later, p, name), p, name)
+    if points is None:
+        return str(t.phrase("{what} → pays {card}", what=said, card=card_name(name, t)))
+    return str(t.phrase("{what} → pays {card} ({how})", what=said, card=card_name(name, t), how=signed(points)))
 
 
-def _least(s: Any, phase: Phase, t: Translator) -> str:
-    """Of cards of the hand that go, those that the city cannot take, else those that bring fewest points."""
+def _least(s: Any, phase: Phase, t: Translator, most: int = 2, keep: int = EMPTY) -> str:
+    """Of cards of the hand that go, those that the city cannot take, else at `most` so many that are worth least."""
     p = int(s.seat)
     if phase == Phase.DISCARD and not none_fits(s, p) and (names := useless(s, p, t)):
         return t(USELESS, cards=names)
-    least = least_brought(s, int(s.seat), t) if phase in (Phase.DISCARD, Phase.GIVE) else ""
-    return t(LEAST, cards=least) if least else ""
+    least = first_to_go(s, p, t, most, keep) if phase in (Phase.DISCARD, Phase.GIVE) else ""
+    return t(FAR, cards=least) if least else ""
 
 
 def by_treasures(s: Any, p: int, t: Translator) -> str:

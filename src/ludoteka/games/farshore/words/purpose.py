@@ -32,10 +32,11 @@ from .reasons.reach import (
     of_the_bay,
     within_sight,
 )
-from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, repeated
+from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, led_said, repeated
+from .reasons.sites import many_places, places_found, places_points
 from .reasons.tide import TIDE, flooded
-from .reasons.turns import NOW, WORKERS_FIRST, best_said, many_places, parted, places_found, places_points, turn
-from .reasons.worth import payer, playable, signed
+from .reasons.turns import NOW, WORKERS_FIRST, best_said, parted, rather, turn
+from .reasons.worth import at_once, payer, playable, signed
 from .reasons.worthwhile import beside_loss, only_loss
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
@@ -70,10 +71,10 @@ PURPOSES = {
     Phase.PAY: FIRST,
 }
 #: What the Bay offers, by whether the deck is a choice too.
-IN_THE_BAY_OR_DECK = mark("Points once played: {cards}. The deck may surprise you.")
-IN_THE_BAY = mark("Points once played: {cards}.")
+IN_THE_BAY_OR_DECK = mark("Best first, points once played: {cards}. The deck may surprise you.")
+IN_THE_BAY = mark("Best first, points once played: {cards}.")
 #: Where the wind turns before one can play.
-WINDLESS = mark("Points without the wind, which turns now: {cards}.")
+WINDLESS = mark("Best first, points without the wind, which turns now: {cards}.")
 #: Why one would not stop.
 DRAWN_FREELY = mark("Drawing costs nothing.")
 #: Where none of the cards has a space in the city, or all are second ones of unique cards.
@@ -88,7 +89,7 @@ EVERY_PAID = mark("You can already pay for each card in sight that fits: take wh
 FULL_PAID = mark("Your city is full, and you can pay for what still fits: any resource is as good.")
 #: Where the city has no space left: what draws may still bring.
 FULL_DRAWN = mark("Your city is full, and no card of the Bay can come into it.")
-FULL_DRAWN_OR_DECK = mark("City full: no Bay card fits; the deck may hold one that needs no space.")
+FULL_DRAWN_OR_DECK = mark("Rather from the deck: no Bay card fits your full city; it may hold one that needs no space.")
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
 CHEAP = 2  # resources that a cheap card costs at most
@@ -97,8 +98,8 @@ CHANGE = mark(
     "Cards that cost at most {n} resources: {cheap} of {all}, less than half. Change the whole hand; that goes once."
 )
 #: What an effect that plays a card lets fall away of its price.
-FREE = mark("Points now: {cards}. It costs nothing, and is part of this turn.")
-SAVES = mark("Points now: {cards}. {cost} less to pay, as part of this turn.")
+FREE = mark("Best: {cards}. It costs nothing, and is part of this turn.")
+SAVES = mark("Best: {cards}. {cost} less to pay, as part of this turn.")
 #: Where resources are taken, or a place that brings them.
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 Options = list[tuple[str, Any]]
@@ -128,7 +129,7 @@ def purpose(s: Any, t: Translator) -> str:
             return t(FULL_SHOWN, cards=said)
         why = judged(s, p, shown, t, anchors=True)
         return first_fitting([*[t(IN_THE_BAY, cards=why)] * (why != said),
-                        t("Points once played: {cards}. The others are discarded.", cards=said),
+                        t("Best first, points once played: {cards}. The others are discarded.", cards=said),
                         *(t(IN_THE_BAY, cards=judged(s, p, shown, t, n)) for n in (3, 2))])  # fmt: skip
     if phase in (Phase.GIVE_TO, Phase.GOODS_TO):
         return _gets(s, t)
@@ -158,7 +159,7 @@ def _saved(s: Any, t: Translator) -> str:
     """What the cards bring that an effect may play, and what it lets fall away of their price."""
     cost = discount_said(s, t)
     cards = [best_said(s, t, n, more=more) for more in (True, False) for n in (2, 1)]
-    split = parted(s, t)
+    split = [*parted(s, t), *(rather(s, t) if at_once(s)[0][1] > 0 else [])]
     told = [t(SAVES, cards=one, cost=cost) if cost else t(FREE, cards=one) for one in (*split, *cards)]
     return first_fitting([*told[: len(split)], *(t(NOW, cards=one) for one in split), *told[len(split) :]])
 
@@ -186,12 +187,14 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     options = [] if at_a_place else _taken(s, t)
     found = places_found(s, t) if at_a_place else compared(s, p, options)
     had = int(s.players[p].treasures)
-    best = beside_loss(s, p, found, options, t)
-    if not best and (said := only_loss(found, p, t)):
+    beside = beside_loss(s, p, found, options, t)
+    if not beside and (said := only_loss(found, p, t)):
         return said
-    best = best or compared_said(found, p, t, many_places if at_a_place else None, had)
+    best = beside or compared_said(found, p, t, many_places if at_a_place else None, had)
     if best:
         led = [t(LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)]
+        if not beside:
+            led = led_said(found, p, t, had, many_places if at_a_place else None)
         if len(options) == len(found[:1] and found[0][1]) > 1:  # all lead to the same
             led.insert(0, f"{led[0]} {_of_alike(options, p, t)}")
         return first_fitting(led)
@@ -245,7 +248,8 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
     said = WINDLESS if wind_turns(s) else IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
     ways = [t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2)]
     free = [] if refusal(s, STOP) else [f"{one} {t(DRAWN_FREELY)}" for one in ways]
-    return first_fitting([*free[:1], *ways])
+    shortly = [t(IN_THE_BAY, cards=judged(s, p, of_the_bay(s), t, 2))] if said == IN_THE_BAY_OR_DECK else []
+    return first_fitting([*free[:1], *ways, *shortly])
 
 
 def _first_hand(me: Any, t: Translator) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
@@ -12,7 +13,7 @@ from ..box.steps import Draw, Gain
 from ..box.tables import DECK, EFFECT, SEASON, STEP
 from ..box.vocabulary import Col, Op
 from ..state import HAND, WORKERS, Season
-from .effects import amount_said
+from .effects import CARDS_SAID, amount_said
 from .names import card_name
 
 #: What preparing for each season does, in its order.
@@ -58,8 +59,10 @@ def gives_again(me: Any) -> list[int]:
     return [name for name in names if DECK[name].type == "green" and EFFECT[name]]
 
 
-def brought(s: Any, t: Translator) -> Phrase:
-    """What preparing brings who takes the turn, in few words: workers, what green cards give again, cards."""
+@kept_by(lambda s, t, named=True: (t, named, s.players[s.turn].tobytes()), most=16)
+def brought(s: Any, t: Translator, named: bool = True) -> Phrase:
+    """What preparing brings who takes the turn, in few words: workers, what green cards give again, cards; of green
+    cards whose gifts are no plain amounts the names. Not `named` = workers, and how many green cards give."""
     me = s.players[s.turn]
     season = Season(int(me.season) + 1)
     gained: dict[str, int] = {}
@@ -80,5 +83,8 @@ def brought(s: Any, t: Translator) -> Phrase:
     workers = WORKERS + season
     parts: list[str] = [t.amount(workers, "worker")]
     parts += [t.amount(n, "card") if good == "card" else amount_said(n, good, t) for good, n in gained.items() if n]
-    named = t.row([*(card_name(name, t) for name in others[:BY_NAME]), *["…"] * (len(others) > BY_NAME)])
-    return t.row([*parts, *[t("{cards} again", cards=named)] * bool(others)])
+    cards: str = t.row([*(card_name(name, t) for name in others[:BY_NAME]), *["…"] * (len(others) > BY_NAME)])
+    if not named:
+        parts, others = [parts[0]], gives_again(me) if runs_green(season) else []
+        cards = t.amount(len(others), CARDS_SAID["green"])
+    return t.row([*parts, *[t("{cards} again", cards=cards)] * bool(others)])

@@ -35,11 +35,12 @@ OR_ANCHOR = mark("An anchor takes no points, but stays on its building (you have
 RATHER_ANCHOR = mark("An anchor ({n} left) keeps {cost}; else it stays for a dearer card.")
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
 #: What the card brings, and what paying in another way would take.
-COVERED_BRINGS = mark("Paid with resources, it brings {points}. A treasure keeps one of them, but takes {lost}.")
+COVERED_BRINGS = mark("Best pay with resources: it brings {points}. A treasure would keep one, but takes {lost}.")
 COVERED_SIMPLY = mark("Your resources pay for it, and it brings {points}.")
 BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasures} would take {lost}.")
 #: Where treasures may pay in place of what is there, too.
 EACH_MORE = mark("Each treasure more keeps a resource, but takes {lost}.")
+IN_ALL = mark("You lack {cost}: {treasures} ({points}) for it. In all it brings {all}.")
 #: Where it does not matter which resource is left unpaid.
 ALL_ALIKE = mark("Which one does not matter.")
 #: What a card of the hand is given for, counted with what is left after the payment.
@@ -57,7 +58,7 @@ ONLY_HELP = mark("You lack {cost}: only {card} pays it. In all {gain} {lost} = {
 #: The boat sails last: until then its points are missing.
 BOAT_LAST = mark("{said} The boat’s {n} come last.")
 #: Which card each way to pay lets one pay for next.
-NEXT_PAID = mark("Next payable: {list}.")
+NEXT_PAID = mark("Best: {list}.")
 EACH_TAKES = mark("Each treasure takes {lost}.")
 #: Of any resource, which one is best paid with.
 RATHER_SPENT = mark("Best paid with {goods}: so the cards in sight lack least in all.")
@@ -119,9 +120,12 @@ def _enough(s: Any, t: Translator) -> str:
         lost = -_each(s) * n
         said = t("You lack {cost}. Taken instead: {treasures}, {points}", cost=cost,
                  treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
+        in_all = [] if refused(s, STOP) else [t(IN_ALL, cost=cost, treasures=t.amount(n, "treasure"),
+                                                points=t.amount(lost, "point", sign=True), all=_brings(s, STOP, t))]
         if not any(due[r] == 0 and not refused(s, ACTS.code(Do.TREASURE, r)) for r in range(GOODS)):
-            return said
-        return first_fitting([f"{said}. {t(EACH_MORE, lost=t.amount(_each(s), 'point'))}", said])
+            return first_fitting([*in_all, said], NARROW)
+        more = f"{said}. {t(EACH_MORE, lost=t.amount(_each(s), 'point'))}"
+        return first_fitting([*(one for one in in_all if len(one) <= NARROW), more, said])
     if bill.lacking and len(bill.helpers) == 1 and (rest := n - _off(bill.helpers[0], due)) > 0:
         lost = -_each(s) * rest
         return t(ONLY_WITH, cost=cost, list=_helper(bill.helpers[0], t), treasures=t.amount(rest, "treasure"),

@@ -86,14 +86,17 @@ def swap_said(s: Any, r: int, t: Translator, *, short: bool = False, named: bool
             lost = needed_for(giving_none(s), later, p, t) if points >= 0 else ""
             lost = t("needed") if lost and not named else lost
             if key and key[0]:
-                lost = "" if points else _next_payable(later, p, key[2], t)
+                lost = "" if points else _next_payable(later, p, key[2], t, short=short)
             return t.row(filter(None, (*parts, lost)))
     return ""
 
 
-def _next_payable(later: Any, p: int, name: int, t: Translator) -> str:
+def _next_payable(later: Any, p: int, name: int, t: Translator, *, short: bool) -> str:
     """The card that can be paid for then, with the points that it brings."""
     points = would_bring(paying(later, p, name), p, name)
+    if short:
+        worth = [] if points is None else [signed(points)]
+        return str(t.row(["→", card_name(name, t), *worth], " "))
     if points is None:
         return t("next payable: {card}", card=card_name(name, t))
     return t("next payable: {card} {n}", card=card_name(name, t), n=signed(points))

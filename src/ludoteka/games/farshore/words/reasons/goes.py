@@ -8,7 +8,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..names import card_name
 from .prices import price_of
-from .reach import ALIKE
+from .reach import ALIKE, WEIGHT
 from .worth import signed, would_bring
 
 #: Cards that the city cannot take, by their names.
@@ -16,8 +16,6 @@ LEAST_LOST = mark("Least is lost with: {card}.")
 #: One card by what it would bring and lacks, beside the one that would bring most for it.
 BESIDE = mark("Least is lost with {card} ({how}), most with {other} ({what}).")
 SHORTLY = mark("Least is lost with {card} ({how}).")
-#: A resource is nearly as good as two points.
-WEIGHT = 2
 
 
 class Worth(NamedTuple):

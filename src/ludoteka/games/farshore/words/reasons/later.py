@@ -14,7 +14,7 @@ from ..legal import refused
 from ..names import TOKENS_SAID, card_name, place_called, slot_name
 from .outcome import anyway, outcome
 from .reach import Key, compared_said, lacks, led_to, together
-from .turns import at_places, visits
+from .sites import at_places, visits
 from .worth import at_once, next_turn, played, signed
 
 AFTER = mark("After {card}: {list}.")

@@ -12,9 +12,9 @@ from ...state import EMPTY, GOODS, Do, Phase
 from .exchange import swaps
 from .home import again
 from .outcome import anyway, outcome
-from .reach import Key, lacks, lacks_of_hand, led_to, within_sight
+from .reach import Key, by_worth, lacks, led_to, within_sight
+from .sites import CHOSEN, places, red_leads
 from .tide import islands
-from .turns import CHOSEN, places, red_leads
 from .ways_to_pay import ways_to_pay
 
 #: What is chosen in a phase that brings something, and how many of it there are in a seat's own reach.
@@ -52,9 +52,9 @@ def _keys(s: Any) -> Iterator[Key | None]:
         yield from (led_to(s, outcome(s, code), p, were) for code in codes if not refusal(s, code))
 
 
-def first_to_go(s: Any, p: int) -> list[int]:
-    """The cards of a hand as they are best given up: first those that cannot come into the city, then those that lack
-    most."""
+def best_given_up(s: Any, p: int) -> list[int]:
+    """The cards of a hand as they are best given up: first those that cannot come into the city, then those that are
+    worth least."""
     me, fits = s.players[p], set(within_sight(s, p))
     hand = dict.fromkeys(int(name) for name in me.hand[: me.hand_count] if name >= 0)
-    return [*(name for name in hand if name not in fits), *(name for name, _ in lacks_of_hand(s, p))]
+    return [*(name for name in hand if name not in fits), *(name for name, *_ in by_worth(s, p))]

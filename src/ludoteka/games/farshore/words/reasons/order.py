@@ -15,9 +15,9 @@ from ...state import CITY, EMPTY, HAND, Season
 from ..names import card_name
 from ..seasons import program
 
-BEFORE = mark("Each gives once. {one} before {other}: it brings what that can give up.")
+BEFORE = mark("{one} before {other}: it brings what that can give up. All give.")
 MAKES_ROOM = mark("{one} before {other}: your hand is full, it makes room.")
-ANY_ORDER = mark("Each gives once, and none pays for another: the order does not matter.")
+ANY_ORDER = mark("All give, and none pays for another: any order is as good.")
 
 
 TREASURE = {"treasure"}

@@ -17,13 +17,15 @@ from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, EMPTY, SPOTS, Do, Phase
 from ..effects import cost_said
 from ..names import card_name
+from ..sheet import gained
 from .outcome import anyway, beside, outcome
 from .prices import LACKING, Payer, price_of, shorts
-from .worth import nearly, next_turn, payer, signed, would_bring
+from .worth import nearly, next_turn, payer, signed, would_be, would_bring
 
 NEAR = 2  # tokens that a card may lack to be told of
 MOST = 3  # cards that are told of
 ALIKE = 2  # things that bring or lead to the same, by their names: of more it is said how many
+WEIGHT = 2  # points that a resource is nearly as good as
 POINTS_MOST = 999  # more than any card brings
 BILLS = 2  # of them with what they lack
 TOKENS = (*GOOD_NAMES, "any")
@@ -74,7 +76,7 @@ def missing(s: Any, p: int, t: Translator) -> str:
     bills = [(name, price_of(s, p, name)) for name in within_sight(s, p)]
     near = [(bill.short, -int(POINTS[name]), name, bill) for name, bill in bills if 0 < bill.short <= NEAR]
     said = (
-        t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost_said(_lacking(bill.tokens), t))
+        _with_worth(s, p, name, cost_said(_lacking(bill.tokens), t), t)
         for _, _, name, bill in sorted(near, key=lambda one: one[:3])[:BILLS]
     )
     return t.row(said, "; ")
@@ -87,25 +89,39 @@ def nearest(s: Any, p: int, t: Translator) -> str:
     if not lacking:
         return ""
     _, _, name, bill = min(lacking, key=lambda one: one[:3])
-    return t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost_said(_lacking(bill.tokens), t))
+    return _with_worth(s, p, name, cost_said(_lacking(bill.tokens), t), t)
 
 
-def lacks_of_hand(s: Any, p: int) -> list[tuple[int, int]]:
-    """The cards of a hand that can come into the city, each with how much it lacks: those that lack most first, of
-    these the ones worth least."""
+def _with_worth(s: Any, p: int, name: int, cost: str, t: Translator) -> str:
+    """What a card lacks, with the points that it would bring: `Inn (+4): 2 wood`."""
+    points = would_bring(s, p, name)
+    if points is None:
+        return t.phrase("{card}: {cost}", card=card_name(name, t), cost=cost)
+    return t.phrase("{card} ({how}): {cost}", card=card_name(name, t), how=signed(points), cost=cost)
+
+
+def by_worth(s: Any, p: int) -> list[tuple[int, int, int]]:
+    """The cards of a hand that can come into the city, each with the points that it would bring and how much it lacks:
+    what is worth least first."""
     hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0} & set(within_sight(s, p))
-    lacking = [(name, price_of(s, p, name).short) for name in hand]
-    return sorted(lacking, key=lambda one: (-one[1], int(POINTS[one[0]]), one[0]))
+    found = [(name, would_bring(s, p, name) or 0, price_of(s, p, name).short) for name in hand]
+    return sorted(found, key=lambda one: (one[1] - WEIGHT * one[2], -one[2], one[0]))
 
 
-def lacking_said(s: Any, p: int, t: Translator) -> str:
-    """The cards of a hand that are farthest from being paid for, and the nearest, each with how much it lacks:
-    `Harbor 5, Inn 3, Port 0`; "" where all lack alike."""
-    cards = lacks_of_hand(s, p)
-    if not cards or cards[0][1] == cards[-1][1]:
+def first_to_go(s: Any, p: int, t: Translator, most: int = ALIKE, keep: int = EMPTY) -> str:
+    """The cards of a hand that are worth least, and the one that is worth most: `Harbor (+1, lacks 5), last Inn (+4,
+    payable)`, of at `most` one only the first; "" where all are worth as much. `keep` = one that is to be played."""
+    cards = [one for one in by_worth(s, p) if one[0] != keep]
+    if not cards or len({points - WEIGHT * short for _, points, short in cards}) < 2:
         return ""
-    ends = [*cards[: MOST - 1], cards[-1]] if len(cards) > MOST else cards
-    return t.row((t.phrase("{card} {n}", card=card_name(name, t), n=short) for name, short in ends), ", ")
+    told = [t.phrase("{card} ({how})", card=card_name(name, t), how=_worth_said(points, short, t))
+            for name, points, short in cards]  # fmt: skip
+    last = [t("last {card}", card=told[-1])] if most > 1 else []
+    return t.row([*told[: min(most, len(told) - 1)], *last], ", ")
+
+
+def _worth_said(points: int, short: int, t: Translator) -> str:
+    return t.row([signed(points), t("lacks {n}", n=short) if short else t("payable")])
 
 
 def useless(s: Any, p: int, t: Translator) -> str:
@@ -114,28 +130,14 @@ def useless(s: Any, p: int, t: Translator) -> str:
     return named(sorted(hand), t, ALIKE) if hand else ""
 
 
-def least_brought(s: Any, p: int, t: Translator) -> str:
-    """The cards of a hand that bring fewest points once they are played: `Inn +2`; "" where all bring as many, where
-    more than two do, or where one cannot come into the city at all."""
-    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count] if name >= 0}
-    found = {name: n for name in sorted(hand) if (n := would_bring(s, p, name)) is not None}
-    if len(found) < len(hand) or len(set(found.values())) < 2:
-        return ""
-    fewest = min(found.values())
-    names = [name for name, n in found.items() if n == fewest]
-    what = t.row((card_name(name, t) for name in names), " / ")
-    return str(t.phrase("{card} {n}", card=what, n=signed(fewest))) if len(names) <= ALIKE else ""
-
-
 def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST, *, anchors: bool = False) -> str:
     """Some of these cards, each with the points that it would bring and whether it can be paid for:
-    `Inn +4 (payable), Grove +6 (lacks 1 resource)`; first the best that can be paid for, then what is worth waiting.
-    `anchors` = with why no anchor pays."""
+    `Inn +4 (payable), Grove +6 (lacks 1 resource)`; the best first, where a resource that it lacks is as good as two
+    points. `anchors` = with why no anchor pays."""
     worth = [(name, would_bring(s, p, name)) for name in set(cards)]
     found = [(name, price_of(s, p, name).short, n) for name, n in worth if n is not None]  # else it has no space
-    paid = sorted((one for one in found if not one[1]), key=lambda one: (-one[2], one[0]))
-    dear = sorted((one for one in found if one[1]), key=lambda one: (2 * one[1] - one[2], one[0]))
-    best = [*paid[: most - bool(dear)], *dear][:most]
+    best = sorted(found, key=lambda one: (WEIGHT * one[1] - one[2], one[1], one[0]))[:most]
+    paid = sorted((one for one in found if not one[1]), key=lambda one: one[0])
     first = next((name for name, short, _ in best if short), EMPTY)  # what is lacking, is said once
     told: dict[tuple[str, int], list[int]] = {}  # what brings as much in the same way stands together
     for name, short, n in best:
@@ -221,14 +223,15 @@ def together(options: Iterable[tuple[str, Any, Key | None]], p: int) -> Found:
 
 
 def compared_said(
-    found: Found, p: int, t: Translator, many: Many | None = None, had: int | None = None, alike: int = ALIKE
-) -> list[str]:
+    found: Found, p: int, t: Translator, many: Many | None = None, had: int | None = None, alike: int = ALIKE,
+    *, parts: bool = False,
+) -> list[str]:  # fmt: skip
     """What the best things lead to, in words: `3 wood → pays Inn (+4)`, or where they pay for no card, `3 wood /
-    2 stone → Inn lacks 1`; of more than `alike` that lead to the same, how `many` they are. `had`: the treasures that
-    are there now, others are still to come."""
+    2 stone → Inn (+4) lacks 1`; of more than `alike` that lead to the same, how `many` they are. `had`: the treasures
+    that are there now, others are still to come. `parts` = with what the points are for: `+4 = Cards +2, Boat +2`."""
     best = found[:MOST]
     told = ((key, [*dict.fromkeys(said)], len(said), later) for key, said, later in best)
-    return [_leads_to(*one, p, t, many if len(one[1]) > alike else None, had) for one in told]
+    return [_leads_to(*one, p, t, many if len(one[1]) > alike else None, had, parts=parts) for one in told]
 
 
 Many = Callable[[int, Translator], str]
@@ -236,16 +239,22 @@ Many = Callable[[int, Translator], str]
 
 
 def _leads_to(
-    key: Key, said: list[str], n: int, later: Any, p: int, t: Translator, many: Many | None, had: int | None
-) -> str:
+    key: Key, said: list[str], n: int, later: Any, p: int, t: Translator, many: Many | None, had: int | None,
+    *, parts: bool,
+) -> str:  # fmt: skip
     paid, short, name = key
     what = many(n, t) if many else t.row(said, " / ")
     card = card_name(name, t)
     if not paid:
-        return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)
+        points = would_bring(later, p, name)
+        if points is None:
+            return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)
+        return t.phrase("{what} → {card} ({how}) lacks {n}", what=what, card=card, how=signed(points), n=-short)
     later = paying(later, p, name)
     points = would_bring(later, p, name)
     how = [] if points is None else [signed(points) if points else t("no points yet")]
+    if points and parts and len(told := gained(later, would_be(later, p, name), p, t)) > 1:
+        how = [t.phrase("{n} = {parts}", n=how[0], parts=t.row(told))]
     bill = price_of(later, p, name)
     follows = had is not None and bill.payer == Payer.TREASURE and bill.by_treasure > had
     how += filter(None, [t("with the treasure that follows") if follows else payer(bill, t)])
@@ -278,7 +287,7 @@ def brought_nearer(before: Any, after: Any, p: int, t: Translator) -> str:
     name = nearest_brought(before, after, p)
     if name is None:
         return ""
-    return t.phrase("{card}: {cost}", card=card_name(name, t), cost=missing_for(after, p, name, t))
+    return _with_worth(after, p, name, missing_for(after, p, name, t), t)
 
 
 def nearest_brought(before: Any, after: Any, p: int) -> int | None:
@@ -362,6 +371,11 @@ def led_to_by_docks(s: Any, p: int, most: int = int(STEP[DOCKS, Col.N])) -> Key 
 def docks_help(s: Any, p: int) -> bool:
     """Whether the docks bring any card nearer."""
     return any(brought > 0 for _, _, brought in _at_docks(s, p))
+
+
+def docks_pay(s: Any, p: int, name: int) -> bool:
+    """Whether cards of the hand pay at the docks for all that a card lacks."""
+    return any(one == name and n == brought for one, n, brought in _at_docks(s, p))
 
 
 def supplied(s: Any, p: int, name: int) -> Any:

@@ -8,16 +8,17 @@ from ludoteka.kit.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS
-from ...state import CITY, PLACES, Do, Phase
+from ...state import CITY, EMPTY, PLACES, Do, Phase
 from ..legal import refused
 from ..names import card_name, place_called, slot_name
 from ..points import points_of
+from ..sheet import gained
 from .errands import errand
 from .home import again, sent_again
 from .order import order_of
 from .outcome import anyway, by_itself, outcome
-from .reach import compared, compared_said, missing, together
-from .worth import signed
+from .reach import WEIGHT, Found, Key, Many, compared, compared_said, missing, together
+from .worth import signed, would_bring
 from .worthwhile import gaining
 
 #: Where something is done again: what it leads to, and where it leads to nothing, what is missing.
@@ -27,15 +28,16 @@ AGAIN_TO = {
 }
 AGAIN = {
     Phase.RUN: mark("A green card gives again. Missing for the next cards: {list}"),
-    Phase.RUN_ALL: mark("Each gives once: first what another one pays with. Still missing: {list}"),
+    Phase.RUN_ALL: mark("All give: first what another one pays with. Still missing: {list}"),
     Phase.RECALL: mark("The worker is free again, and can bring what the next cards lack: {list}"),
 }
-#: Where none leads to a card: their points.
-POINTS_AGAIN = mark("A green card gives again. Points now: {cards}.")
 LEADS_TO = mark("Leads to: {list}.")
-SENT_AGAIN = mark("Sent again: {list}.")
+#: Where none of the others is worth more than the first; else what is had at once beside what is worth more.
+BEST = mark("Best: {list}.")
+AT_ONCE = mark("At once: {list}. Later more: {more}.")
+SENT_AGAIN = mark("Best home, to be sent again: {list}.")
 MISSING = mark("Still missing for the next cards: {list}")
-ORDER = mark("All give, each once. Only the order is yours: first what another one needs.")
+ORDER = mark("All give, only the order is yours: first what another one needs.")
 
 
 def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
@@ -49,32 +51,66 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
         green = [(card_name(int(s.players[x // CITY].city[x % CITY].name), t), outcome(s, code))
                  for x, code in runs]  # fmt: skip
         order = order_of([x for x, _ in runs], s, t) if phase == Phase.RUN_ALL else None
-        best = compared_said(gaining(compared(s, p, green)), p, t)
+        found = gaining(compared(s, p, green))
+        best = compared_said(found, p, t)
         if order:  # all give: what one leads to parts none from another
-            led = [f"{order.said} {t(LEADS_TO, list=best[0])}"] if best else []
-            return first_fitting([*led, order.said])
-        if best:
-            ways = [t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in (AGAIN_TO[phase], LEADS_TO)]
-            return first_fitting(ways, NARROW)
+            led = [f"{order.said} {t(LEADS_TO, list=best[0])}"] if best and order.first != EMPTY else []
+            return first_fitting([*led, order.said], NARROW)
         if phase == Phase.RUN and (points := _points(s, runs, t)):
-            return t(POINTS_AGAIN, cards=points)
+            most = points[0][0]
+            more = [one for one, (key, *_) in zip(best, found, strict=False) if not key[0] or key[1] < most]
+            if len(more) == len(best):
+                ways = [[said for _, said in points[:n]] + more[:m] for n, m in ((2, 1), (1, 1), (2, 0), (1, 0))]
+                return first_fitting(t(BEST, list=t.row(one, "; ")) for one in ways)
+        if best:
+            ways_to = (AGAIN_TO[phase], BEST if best_first(found, p) else LEADS_TO)
+            return first_fitting([t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in ways_to], NARROW)
     list_ = missing(anyway(s), p, t)
     short = t(ORDER) if phase == Phase.RUN_ALL else t(MISSING, list=list_)
     return first_fitting([t(AGAIN[phase], list=list_), short], NARROW) if list_ else ""
 
 
-def _points(s: Any, runs: list[tuple[int, int]], t: Translator) -> str:
-    """The points that green cards bring at most if they give again, the best beside the next: `Sloop +2, Scribe +1`; ""
-    where none brings any."""
-    p, found, s = int(s.turn), dict[int, int](), by_itself(s)
+def best_first(found: Found, p: int) -> bool:
+    """Whether none of the things that are compared is worth more than the first."""
+    return all(_worth(one, p) <= _worth(found[0], p) for one in found)
+
+
+def _worth(one: tuple[Key, list[str], Any], p: int) -> int:
+    """The points of the card that something leads to, less what is still to be brought for it."""
+    (paid, n, name), _, later = one
+    return n if paid else (would_bring(later, p, name) or 0) + WEIGHT * n
+
+
+def led_said(found: Found, p: int, t: Translator, had: int | None = None, many: Many | None = None) -> list[str]:
+    """What things lead to, in several lengths: that the first is best, else what it pays for at once beside what is
+    worth more but only comes nearer."""
+    best = compared_said(found, p, t, many, had)
+    if not found or best_first(found, p):
+        return [t(BEST, list=t.row(best[:n], "; ")) for n in (3, 2, 1)] if best else []
+    most = max(found[1:], key=lambda one: _worth(one, p))
+    if found[0][0][0] and not most[0][0]:
+        later = compared_said([most], p, t, many, had)[0]
+        return [t(AT_ONCE, list=best[0], more=later), t(LEADS_TO, list=best[0])]
+    return [t(LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)]
+
+
+def _points(s: Any, runs: list[tuple[int, int]], t: Translator) -> list[tuple[int, str]]:
+    """The points that green cards bring at most if they give again, the best first: `Sloop +4 (Treasures +2, Boat +2)`;
+    [] where none brings any."""
+    p, found, s = int(s.turn), dict[int, tuple[int, list[str]]](), by_itself(s)
     besides = points_of(anyway(s), p) - points_of(s, p)
     for x, code in runs:
-        found.setdefault(int(s.players[x // CITY].city[x % CITY].name), errand(s, code).points - besides)
-    best = sorted(found.items(), key=lambda one: -one[1])
-    if not best or best[0][1] <= 0:
-        return ""
-    said = (t.phrase("{card} {n}", card=card_name(name, t), n=signed(n)) for name, n in best[:3])
-    return str(t.row(said))
+        name, n = int(s.players[x // CITY].city[x % CITY].name), errand(s, code).points - besides
+        later = outcome(s, code)
+        sure = n > 0 and not besides and points_of(later, p) - points_of(s, p) == n
+        found.setdefault(name, (n, gained(s, later, p, t) if sure else []))
+    told: list[tuple[int, str]] = []
+    for name, (n, parts) in sorted(found.items(), key=lambda one: -one[1][0]):
+        said = t.phrase("{card} {n}", card=card_name(name, t), n=signed(n))
+        if len(parts) > 1:
+            said = t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(n), how=t.row(parts))
+        told.append((n, str(said)))
+    return [one for one in told if one[0] > 0]
 
 
 def _home_again(s: Any, p: int, t: Translator) -> list[str]:

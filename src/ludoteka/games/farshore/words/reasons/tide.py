@@ -13,7 +13,7 @@ from ...state import Do
 from ..names import card_name, place_gift
 from ..points import points_of
 from .outcome import anyway, outcome
-from .reach import Key, compared_said, lacks, led_to, paying, together
+from .reach import MOST, Key, compared_said, lacks, led_to, paying, together
 from .worth import next_turn, signed, would_bring
 
 #: What the tide is about.
@@ -21,9 +21,13 @@ TIDE = mark("Nobody can use it any more: cover what serves the others more than 
 #: What the tide takes from whoever is asked, and the island that brings no card nearer.
 LOST = mark("You would lose: {list}.")
 NOBODY_S = mark("Nobody can use it any more.")
-REST = mark("The others bring no card nearer.")
+REST = mark("Rather cover another: it brings no card nearer.")
 RATHER = mark("Rather cover: {least}.")
 COVER = mark("Rather cover: {least}. It brings no card nearer.")
+#: Where each of them brings something.
+COVER_LEAST = mark("Rather cover {least}; most would be lost with {best}.")
+ALIKE = mark("Each of them serves you alike: {list}.")
+COVER_LESS = mark("Rather cover {least}: it brings you less. Else you lose {card}.")
 COVER_BESIDE = mark("Cover {least}: no card nearer. Else you lose {card}.")
 FLOODED_FREELY = mark("No island brings a card nearer that you see: cover what serves the others most.")
 COAST = 4  # places before the islands
@@ -88,6 +92,7 @@ def least_island(s: Any, t: Translator) -> str:
 
 def flooded(s: Any, t: Translator) -> str:
     """What each island would bring that the tide may cover."""
+    p = int(s.seat)
     lost, least = islands_said(s, t), least_island(s, t)
     if not lost:
         return t(FLOODED_FREELY)
@@ -97,6 +102,15 @@ def flooded(s: Any, t: Translator) -> str:
         beside = [t(COVER_BESIDE, least=least, card=paid)] if (paid := best_kept(s, t)) else []
         return first_fitting([*both, *beside, t(COVER, least=least)], NARROW)
     there = points_there(s)
-    more = t(REST if any(not key and k not in there for k, key, _ in islands(s)) else NOBODY_S)
+    others = any(not key and k not in there for k, key, _ in islands(s))
+    if not (others or there) and len(lost) == 1 and len(alike := t(ALIKE, list=lost[0])) <= ROOM:
+        return alike
+    if not (others or there) and len(lost) > 1 and len(islands(s)) <= MOST:  # the last of them is the least
+        found = together(((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s)), p)
+        if found[0][0][0] and found[0][0][1] > 0:
+            worst = t.row(found[-1][1], " / ")
+            both = [t(COVER_LEAST, least=lost[-1], best=lost[0]), t(COVER_LESS, least=worst, card=best_kept(s, t))]
+            return first_fitting(both)
+    more = t(REST if others else NOBODY_S)
     ways = [*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2]]
     return first_fitting([*ways, t(TIDE)], NARROW if min(map(len, ways)) <= NARROW else ROOM)

@@ -2,56 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
-from ludoteka.kit.kept import kept_by
 from ludoteka.kit.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
-from ...box.tables import TYPE, VISIT
+from ...box.tables import TYPE
 from ...rules.actions import ACTS
-from ...state import DOCKS_AT, EMPTY, PLACES, SPACES, WORKERS, Colour, Do, Phase, Season
+from ...state import DOCKS_AT, SPACES, SPOTS, WORKERS, Colour, Do, Phase, Season
 from ..legal import refused
-from ..names import card_name, place_called, slot_name
-from ..points import points_of
+from ..names import card_name, place_called
 from ..seasons import brought
 from ..sheet import gained
-from .errands import Errand, errand
 from .outcome import anyway, outcome
-from .prices import Payer, price_of
+from .prices import price_of
 from .reach import (
     ALIKE,
-    Found,
     Key,
     compared_said,
     docks_help,
     lacks,
-    led_to,
-    led_to_by_docks,
     missing,
     nearest,
     paying,
-    supplied,
-    together,
 )
+from .sites import at_places_then, many_places, once_free, places, places_found, reds, sent_at_once
 from .sooner import sooner
 from .worth import at_once, next_turn, payer, playable, played, signed, would_bring
+from .worthwhile import may_pay, pays_as_before
 
 PARTS = 2  # that points are told with, at least
+TOLD = 2  # places for a worker that there is room for
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
 #: What the cards that can be played bring at once, the best beside the next.
-NOW = mark("Points now: {cards}.")
+NOW = mark("Best now: {cards}.")
+NOTHING_NOW = mark("Points now: {cards}.")
 LOSSES = mark("Only points lost now: {cards}.")
 #: Where points are equal: what a card is good for afterwards.
 AFTERWARDS = {
     Colour.GREEN: mark("gives again later"), Colour.BLUE: mark("helps from now on"), Colour.BROWN: mark("acts once"),
     Colour.RED: mark("a worker can use it"), Colour.PURPLE: mark("counts at the end"),
 }  # fmt: skip
+#: What parts cards that bring as many points besides.
+FEWER_TREASURES = mark("takes fewer treasures")
+FEWER_RESOURCES = mark("costs fewer resources")
+OTHERS_TAKE = mark("others could take it")
 #: What a turn can be spent on besides: the places that a worker is best sent to, if there are any.
 WORKER = mark("Worker: {list}.")
+SEND = mark("Send a worker: {list}.")
+#: The same where it brings more than any card that can be played.
+WORKER_FIRST = mark("Worker first: {list}.")
+LESS_BY_CARDS = mark("Cards bring less: {cards}.")
+LESS_SHORT = mark("Cards bring less.")
+TOO_DEAR = mark("{card} ({n}) would take what that costs.")
+#: Behind a card that brings more: whether a worker still pays for the other.
+THEN_WORKER = mark("Then a worker: {list}.")
+THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
+OR_WORKER_FOR = mark("Or a worker for: {card} ({n}).")
+NO_MORE_PAID = mark("Then no worker alone pays for: {card} ({n}).")
+HAND_COUNTS_NOTHING = mark("Cards in hand count nothing.")
 #: The same beside cards that bring points at once.
 FOR_LATER = mark("For later, a worker: {list}.")
 BEST_OF_ALIKE = mark("Best of them: {place}. Then the other cards lack least.")
@@ -64,19 +76,13 @@ THEN_PASS = mark("No workers left: then pass.")
 PASS_LATER = mark("Passing now would end your game without them.")
 PASS_LOSES_NONE = mark("Passing loses none.")
 AUTUMN = mark("The last season: every card still counts. Pass once nothing brings you points any more.")
-GONE = mark("The last season: no worker is left, and no card can be paid for. Nothing brings points any more: pass.")
-NOTHING_LEFT = mark("No worker is left, and no card can be paid for: prepare ({brings}).")
-NOTHING_LEFT_SHORT = mark("No worker is left, and no card can be paid for: prepare.")
+GONE = mark("Pass: no worker is left, and no card can be paid for. Nothing brings you points any more.")
+NOTHING_LEFT = mark("Prepare: no worker is left, and no card can be paid for.")
 #: Where the city takes no more cards than those that need no space.
-FULL_GONE = mark("The last season: no worker is left, and your city is full. Nothing brings points any more: pass.")
-FULL_LEFT = mark("No worker is left, and your city is full: prepare ({brings}).")
-FULL_LEFT_SHORT = mark("No worker is left, and your city is full: prepare.")
-FULL_AUTUMN = mark(
-    "The last season: your city is full, and no worker alone brings points. Pass, unless two together can."
-)
-FULL_LAST_WORKER = mark(
-    "The last season: your city is full, and your last worker brings no points. Pass, or hope for a card drawn."
-)
+FULL_GONE = mark("Pass: no worker is left, and your city is full. Nothing brings you points any more.")
+FULL_LEFT = mark("Prepare: no worker is left, and your city is full.")
+FULL_AUTUMN = mark("Pass, unless two workers together bring points: your city is full, and one alone brings none.")
+FULL_LAST_WORKER = mark("Pass, or hope for a card drawn: your city is full, and your last worker brings no points.")
 FULL_BLOCKED = mark("The last season: your city is full. Taken now, worth waiting for: {list}.")
 FULL_WORKERS = mark("Your city is full: it takes only cards that need no space. Send your workers, then prepare.")
 LAST_FULL = mark("The last season, and your city is full.")
@@ -98,25 +104,29 @@ def turn(s: Any, t: Translator) -> str:
     if not cards and not me.workers:
         if last:
             return t(FULL_GONE if full else GONE)
-        left = (FULL_LEFT, FULL_LEFT_SHORT) if full else (NOTHING_LEFT, NOTHING_LEFT_SHORT)
-        return first_fitting(t(one, brings=brought(s, t)) for one in left)
-    most, sent = _sent_at_once(s, t)
-    shortly, pays_more, best = list[str](), False, ""
+        return t(FULL_LEFT if full else NOTHING_LEFT)
+    most, sent = sent_at_once(s, t)
+    shortly, whole, best, led_first, takes_cards = list[str](), list[str](), "", None, False
     if me.workers:
         found = places_found(s, t)
-        led = compared_said(found, p, t, many_places)
-        shortly = compared_said(found[:1], p, t, many_places, alike=1)
+        led = compared_said(found[:TOLD], p, t, many_places)
+        shortly = compared_said(found[:1], p, t, many_places, alike=1) if cards else []
         more = sum(paid and points > most for (paid, points, _), *_ in found[: len(led)])  # what brings more than they
-        pays_more = more > 0
+        if more or (found and not most):
+            led_first = found[0]
+        if led_first and not cards:
+            whole = compared_said(found[:1], p, t, many_places, parts=True)
+            pays = [x for x, key in places(s) if key and key[0] and key[2] == found[0][0][2]]
+            takes_cards = pays == [DOCKS_AT]
         sent = [*led[:more], *sent, *led[more:]]
         best = best_of_alike(s, found[0][0], t) if not cards and led[:1] == sent[:1] != [] else ""
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count and not cards:
-        return _sent(sent, best, t) if sent else t(AIM)
+        return _sent(sent, best, t, whole=whole, takes_cards=takes_cards) if sent else t(AIM)
     if cards:
-        return _cards(s, sent, shortly if not most or pays_more else [], t, last=last, later=not most)
+        return _cards(s, Sent(sent, shortly if led_first else [], most, led_first), t, last=last)
     if sent:
         begun = t(LAST_FULL if full else LAST) if last else ""
-        return _sent(sent, best, t, begun)
+        return _sent(sent, best, t, begun, whole=whole, takes_cards=takes_cards)
     if list_ := missing(s, p, t) or nearest(s, p, t):
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
@@ -129,26 +139,29 @@ def turn(s: Any, t: Translator) -> str:
     return t(AUTUMN if last else WORKERS_FIRST)
 
 
-def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: bool, later: bool) -> str:
-    """Cards beside workers, `later` = these bring no points at once, `shortly` = the best of them in fewer words; where
-    neither brings anything, beside the next season."""
+class Sent(NamedTuple):
+    """The places for a worker in words, the best first; the first card that they lead to in fewer words; the points
+    that one brings at once, and the card that the best leads to, if that is what makes it best."""
+
+    places: list[str]
+    shortly: list[str]
+    most: int
+    led: tuple[Key, list[str], Any] | None
+
+
+def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
+    """Cards beside workers, and which of them is better first; where neither brings anything, beside the next
+    season."""
     best, workers = at_once(s), int(s.players[s.turn].workers)
     points = best[0][1]
-    begin = NOW if points >= 0 else LOSSES
-    split = [t(begin, cards=said) for said in parted(s, t)]
+    if sent.places:
+        return _beside_workers(s, sent, points, t)
+    begin = _begun(points)
+    broken = rather(s, t) if points > 0 else []
+    split = [t(begin, cards=said) for said in (*parted(s, t), *broken)]
     now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
     named = t(begin, cards=best_said(s, t, 2, more=False, pays=False))
     plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False, others=False))
-    if sent:
-        bare = t(begin, cards=best_said(s, t, 1, more=False))
-        tries = [(said, sent[:1]) for said in split]
-        tries += [(now[0], sent[:2]), *((said, sent[:1]) for said in (now[0], named, now[1], bare, plain))]
-        tries += [(said, shortly) for said in (named, now[1], plain) if shortly]
-        ways = [f"{said} {_worker(list_, t, later=later)}" for said, list_ in tries]
-        if min(map(len, ways)) > ROOM:
-            ways = [f"{said} {_worker(list_, t)}" for said in (named, plain) for list_ in (sent[:1], shortly) if list_]
-            return first_fitting([*ways, f"{plain} {t(OR_WORKER)}"], LONGEST)
-        return first_fitting(ways)
     if workers:
         lacked = missing(s, int(s.turn), t) or nearest(s, int(s.turn), t)
         then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
@@ -158,7 +171,7 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
     elif last:
         then = [t(PASS_LATER if points > 0 else THEN_PASS if not points else PASS_LOSES_NONE)]
     elif points >= 0:
-        then = sooner(s, best[0][0], t)
+        then = sooner(s, preferred(s)[0][0], t)
     else:
         then = [t(RATHER_PREPARE, brings=brought(s, t))]
     ways = [f"{said} {one}" for said in (*split, now[0], now[1]) for one in then]
@@ -170,15 +183,73 @@ def _cards(s: Any, sent: list[str], shortly: list[str], t: Translator, *, last: 
     return first_fitting(ways).replace("….", "…")
 
 
-def _sent(sent: list[str], best: str, t: Translator, begun: str = "") -> str:
-    """Places for a worker behind what was `begun`: which of several alike is `best`, else the best beside the next."""
-    two, one = (" ".join(filter(None, (begun, _worker(sent[:n], t)))) for n in (2, 1))
-    return first_fitting([*[f"{one} {best}"] * bool(best), two, one])
+def _beside_workers(s: Any, sent: Sent, points: int, t: Translator) -> str:
+    """The cards that can be played beside the places for a worker: what brings more comes first, unless both can be
+    had one after the other."""
+    key = sent.led[0] if sent.led and sent.led[0][0] else None
+    worker = key[1] if key else sent.most
+    lists = [list_ for list_ in (sent.places[:TOLD], sent.places[:1], sent.shortly) if list_]
+    if worker > 0 >= points or (worker > points and not key):
+        cards = [t(LESS_BY_CARDS, cards=best_said(s, t, n, more=False)) for n in (2, 1)]
+        cards.append(t(LESS_BY_CARDS, cards=best_said(s, t, 1, more=False, pays=False, others=False)))
+        cards.append(t(LESS_SHORT))
+        begun = [t(WORKER_FIRST, list=t.row(list_, "; ")) for list_ in lists]
+        return first_fitting([*(f"{one} {card}" for one in begun for card in cards), *begun], LONGEST)
+    p, name = int(s.turn), preferred(s)[0][0]
+    after = next_turn(outcome(s, played(s, name)), p) if key and points > 0 else s
+    n = would_bring(paying(after, p, key[2]), p, key[2]) if key and after is not s else None
+    then, shorter = list[str](), list[str]()
+    if key and after is not s and not may_pay(after, p, key[2]):
+        card, dear = card_name(name, t), card_name(key[2], t)
+        if worker > points:
+            begun = [t(WORKER_FIRST, list=t.row(list_, "; ")) for list_ in lists[1:]]
+            told = t(TOO_DEAR, card=card, n=signed(points))
+            return first_fitting([*(f"{one} {told}" for one in begun), *begun], LONGEST)
+        then = [t(NO_MORE_PAID, card=dear, n=signed(worker))]
+    elif key and n and n > 0 and pays_as_before(s, after, key[2]):
+        then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
+        shorter = [t(THEN_WORKER_FOR, card=card_name(key[2], t), n=signed(n))]
+    else:
+        later = FOR_LATER if key or not sent.most else WORKER
+        then = [t(later, list=t.row(list_, "; ")) for list_ in lists]
+        shorter = [t(OR_WORKER_FOR, card=card_name(key[2], t), n=signed(worker))] if key else []
+    said = first_fitting(_paired(s, points, then, shorter, t))
+    if len(said) <= ROOM:
+        return said
+    plain = t(_begun(points), cards=best_said(s, t, 1, more=False, pays=False, others=False))
+    return first_fitting([said, f"{plain} {t(OR_WORKER)}"], LONGEST)
 
 
-def _worker(places: list[str], t: Translator, *, later: bool = False) -> str:
-    """Places for a worker, in one sentence."""
-    return t(FOR_LATER if later else WORKER, list=t.row(places, "; ")) if places else t(OR_WORKER)
+def _begun(points: int) -> str:
+    """What the cards are told by, the best of which brings so many points."""
+    return NOW if points > 0 else NOTHING_NOW if not points else LOSSES
+
+
+def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Translator) -> Iterator[str]:
+    """The cards that can be played, in several lengths, each with what a worker does `then`; where there is room for
+    no more, `shorter`."""
+    split = [t(_begun(points), cards=one) for one in parted(s, t)]
+    yield from (f"{one} {two}" for one in split for two in then)
+    broken = [t(_begun(points), cards=one) for one in rather(s, t)] if points > 0 else []
+    yield from (f"{one} {two}" for one in broken for two in (*then, *shorter))
+    both = [t(_begun(points), cards=best_said(s, t, n)) for n in (2, 1)]
+    yield from (f"{one} {two}" for one in both for two in then)
+    said = (*(best_said(s, t, n, more=False, pays=False) for n in (2, 1)),
+            best_said(s, t, 1, more=False, pays=False, others=False))  # fmt: skip
+    named = [t(_begun(points), cards=one) for one in said]
+    yield from (f"{one} {two}" for one in named for two in then)
+    yield from (f"{one} {two}" for one in (*split, *both, *named) for two in shorter)
+
+
+def _sent(
+    sent: list[str], best: str, t: Translator, begun: str = "", *, whole: Sequence[str] = (), takes_cards: bool = False
+) -> str:
+    """Places for a worker behind what was `begun`: which of several alike is `best`, else the best beside the next;
+    `whole` = the best with all that is to be said of it, where it stands alone, `takes_cards` = of the hand."""
+    told = (t(SEND, list=t.row(list_, "; ")) for list_ in (sent[:TOLD], sent[:1], whole))
+    two, one, all_ = (" ".join(filter(None, (begun, list_))) for list_ in told)
+    alone = [f"{all_} {t(HAND_COUNTS_NOTHING)}"] * takes_cards + [all_] if whole and len(sent) == 1 else []
+    return first_fitting([*[f"{one} {best}"] * bool(best), *alone, two, *[all_] * bool(whole), one])
 
 
 def _no_nearer(s: Any) -> bool:
@@ -188,7 +259,7 @@ def _no_nearer(s: Any) -> bool:
     if not refused(s, ACTS.code(Do.PLACE, DOCKS_AT)) and docks_help(s, p):
         return False
     sites = [ACTS.code(Do.PLACE, x) for x in range(DOCKS_AT)]
-    behind = [outcome(s, code) for code in sites if not refused(s, code)] + [later for _, later in _red(s)]
+    behind = [outcome(s, code) for code in sites if not refused(s, code)] + [later for _, later in reds(s)]
     return not any(later.seat == p and later.phase not in FORESEEN for later in behind)
 
 
@@ -205,13 +276,6 @@ def best_of_alike(s: Any, best: Key, t: Translator) -> str:
     return t(BEST_OF_ALIKE, place=place_called(s, least[0], t)) if len(least) == 1 else ""
 
 
-def many_places(n: int, t: Translator) -> str:
-    return t.n("{n} place", "each of {n} places", n)
-
-
-# ---- cards -----------------------------------------------------------------------------------------------------------
-
-
 def best_said(
     s: Any, t: Translator, most: int, *, more: bool = True, pays: bool = True, others: bool = True
 ) -> Phrase:  # fmt: skip
@@ -224,6 +288,46 @@ def best_said(
     if most == 1 and len(groups) > 1 and others:
         first += _others(groups, t)
     return t.row(first)
+
+
+def preferred(s: Any) -> tuple[list[int], list[str]]:
+    """Of the cards that bring most points at once those that are better for what else they do, and why: what takes no
+    treasure, what gives or helps again, what somebody else could take."""
+    best = at_once(s)
+    names, why = [name for name, n in best if n == best[0][1]], list[str]()
+    for said, score in _reasons(s) if len(names) > 1 else ():
+        least = min(map(score, names))
+        if any(score(name) != least for name in names):
+            names, why = [name for name in names if score(name) == least], [*why, said]
+    return names, why
+
+
+def _reasons(s: Any) -> list[tuple[str, Callable[[int], int]]]:
+    """What speaks for a card beside one that brings as many points, what weighs most first: the least counts."""
+    p, last = int(s.turn), s.players[s.turn].season == Season.AUTUMN
+    hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count]}
+    taken = {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k]} - hand
+    return [
+        (FEWER_TREASURES, lambda name: price_of(s, p, name).by_treasure),
+        (AFTERWARDS[Colour.GREEN], lambda name: TYPE[name] != Colour.GREEN or last),
+        (AFTERWARDS[Colour.BLUE], lambda name: TYPE[name] != Colour.BLUE),
+        (FEWER_RESOURCES, lambda name: len(price_of(s, p, name).tokens)),
+        (OTHERS_TAKE, lambda name: name not in taken),
+    ]
+
+
+def rather(s: Any, t: Translator) -> list[Phrase]:
+    """Of cards that bring as many points the one that is better, and why: `Port +2, rather than Inn (costs no
+    treasure)`; [] where one brings most, or all are as good."""
+    best, (names, why) = at_once(s), preferred(s)
+    alike = [name for name, n in best if n == best[0][1] and name not in names]
+    if not alike or len(names) > 1:
+        return []
+    first = t.phrase("{card} {n}", card=card_name(names[0], t), n=signed(best[0][1]))
+    how = t.row(map(t, why[:2]))
+    others: list[str] = [t.row((card_name(name, t) for name in alike), " / ")] if len(alike) <= ALIKE else []
+    others.append(t.n("{n} other card", "{n} other cards", len(alike)))
+    return [t.row([t("{card}, rather than {others} ({how})", card=first, others=one, how=how)]) for one in others]
 
 
 def _others(points: Iterable[int], t: Translator) -> list[str]:
@@ -275,175 +379,3 @@ def _afterwards(s: Any, name: int, t: Translator) -> str:
     colour = Colour(int(TYPE[name]))
     last = colour == Colour.GREEN and s.players[s.turn].season == Season.AUTUMN
     return t(AFTERWARDS[Colour.BROWN if last else colour])
-
-
-# ---- places ----------------------------------------------------------------------------------------------------------
-
-#: What places of coast and islands are chosen by.
-CHOSEN = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.COPY: Do.COPY}
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def places(s: Any) -> list[tuple[int, Key | None]]:
-    """The places of coast and islands that can be chosen now, and the docks, each with what it leads to."""
-    kind, p = CHOSEN[Phase(int(s.phase))], int(s.turn)
-    if kind == Do.PLACE and not s.players[p].workers:
-        return []
-    were = lacks(anyway(s), p)
-    codes = [(x, ACTS.code(kind, x)) for x in range(DOCKS_AT)]
-    found = [(x, led_to(s, outcome(s, code), p, were)) for x, code in codes if not refused(s, code)]
-    if kind == Do.PLACE and not refused(s, ACTS.code(kind, DOCKS_AT)):
-        found.append((DOCKS_AT, led_to_by_docks(s, p)))
-    return found
-
-
-def _paid_at_places(s: Any) -> Iterator[tuple[int, Any, int]]:
-    """The places that pay for a card, each with the position in which it is paid for, and the card."""
-    kind, p = CHOSEN[Phase(int(s.phase))], int(s.turn)
-    for x, key in places(s):
-        if key and key[0]:
-            later = outcome(s, ACTS.code(kind, x)) if x < DOCKS_AT else supplied(s, p, key[2])
-            yield x, paying(later, p, key[2]), key[2]
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def at_places_then(s: Any) -> dict[int, int]:
-    """The points of the card that each place pays for, once it is played: by the place."""
-    found = {x: would_bring(later, int(s.turn), name) for x, later, name in _paid_at_places(s)}
-    return {x: n for x, n in found.items() if n is not None}
-
-
-def treasures_at_places(s: Any) -> dict[int, int]:
-    """The treasures that go for the card which each place pays for, where any do: by the place."""
-    bills = ((x, price_of(later, int(s.turn), name)) for x, later, name in _paid_at_places(s))
-    return {x: bill.by_treasure for x, bill in bills if bill.payer == Payer.TREASURE}
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def on_red_then(s: Any) -> dict[int, int]:
-    """The points of the card that each red card of one's city pays for, once it is played: by where it lies."""
-    p, led = int(s.turn), red_leads(s)
-    keys = [(slot, later, led[slot]) for slot, later in _red(s) if slot in led]
-    found = {slot: would_bring(paying(later, p, key[2]), p, key[2]) for slot, later, key in keys if key[0]}
-    return {slot: n for slot, n in found.items() if n is not None}
-
-
-def _red(s: Any) -> list[tuple[int, Any]]:
-    """The red cards of one's city that a worker can be sent to: where each lies, and the position behind it."""
-    me = s.players[s.turn]
-    if s.phase not in (Phase.TURN, Phase.PLACING) or not me.workers:
-        return []
-    slots = ((k, ACTS.code(Do.VISIT, k)) for k in range(int(me.city_count)) if VISIT[me.city[k].name])
-    return [(slot, outcome(s, code)) for slot, code in slots if not refused(s, code)]
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def visits(s: Any) -> list[tuple[int, Errand]]:
-    """The red cards of one's city that a worker can be sent to and that bring points: where each lies, and what."""
-    found = [(slot, errand(s, ACTS.code(Do.VISIT, slot))) for slot, _ in _red(s)]
-    return sorted(((slot, one) for slot, one in found if one.points > 0), key=lambda one: -one[1].points)
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def red_leads(s: Any) -> dict[int, Key]:
-    """What red cards of one's city lead to that bring no points at once: by where each lies."""
-    told, p, were = {slot for slot, _ in visits(s)}, int(s.turn), lacks(anyway(s), int(s.turn))
-    found = {slot: led_to(s, later, p, were) for slot, later in _red(s) if slot not in told}
-    return {slot: key for slot, key in found.items() if key}
-
-
-@kept_by(lambda s: s.tobytes(), most=64)
-def at_places(s: Any) -> list[tuple[int, Errand]]:
-    """The places of the board that a worker can be sent to and that bring points before the next turn."""
-    if s.phase not in (Phase.TURN, Phase.PLACING) or not s.players[s.turn].workers:
-        return []
-    codes = [(x, ACTS.code(Do.PLACE, x)) for x in range(PLACES)]
-    found = [(x, errand(s, code)) for x, code in codes if not refused(s, code)]
-    return sorted(((x, one) for x, one in found if one.points > 0), key=lambda one: -one[1].points)
-
-
-def _sent_at_once(s: Any, t: Translator) -> tuple[int, list[str]]:
-    """Where a worker brings most points at once, with these: on a red card, else at a place; where several bring the
-    same, two of them by name."""
-    me = s.players[s.turn]
-    best = [(one, slot_name(me, slot, t)) for slot, one in visits(s)]
-    best += [(one, place_called(s, x, t)) for x, one in at_places(s)]
-    if not best:
-        return 0, []
-    most = max(one.points for one, _ in best)
-    ways = list(dict.fromkeys(one for one, _ in best if one.points == most))[:ALIKE]
-    return most, [_sent_said(s, [said for one, said in best if one == way], way, t) for way in ways]
-
-
-def _sent_said(s: Any, places: list[str], first: Errand, t: Translator) -> str:
-    """One way in which a worker brings most points, and where."""
-    what, most = t.row(places[:ALIKE], " / "), first.points
-    how = takes(first, t)
-    if first.name != EMPTY:
-        return t.phrase("{what} → {card} ({how})", what=what, card=card_name(first.name, t), how=signed(most))
-    if not how and first.heard != EMPTY:  # docks and lookout bring nothing by themselves
-        how = card_name(first.heard, t)
-    if how:
-        return t.phrase("{card} {n} ({how})", card=what, n=signed(most), how=how)
-    at_shore = any(one.points == most for x, one in at_places(s) if x < DOCKS_AT)  # what it gives ends in numbers, too
-    sentence = mark("{what} → {how}") if at_shore else mark("{card} {n}")
-    return t.phrase(sentence, what=what, card=what, how=signed(most), n=signed(most))
-
-
-def takes(one: Errand, t: Translator) -> str:
-    """What goes for the points that a worker brings."""
-    gone = [t("for {cards}", cards=t.amount(one.cards, "card"))] if one.cards else []
-    gone += [t.n("for {n} resource", "for {n} resources", one.goods)] if one.goods else []
-    return str(t.row(gone))
-
-
-def best_of(one: Errand, t: Translator) -> str:
-    """The points that a worker brings, in few words, with the card that his errand plays or what goes for them."""
-    how = card_name(one.name, t) if one.name != EMPTY else takes(one, t)
-    points = t.amount(one.points, "point", sign=True)
-    return str(t.phrase("{points} ({how})", points=points, how=how) if how else points)
-
-
-def once_free(s: Any, t: Translator) -> str:
-    """The place that brings most points and is taken by somebody who still brings the workers home; "" = none."""
-    p, then = int(s.turn), next_turn(s, int(s.turn))
-    homing = [q for q in range(int(s.seats)) if q != p and s.players[q].season < Season.AUTUMN]
-    for q in homing:
-        then.crowd[2, q] = 0
-        for x in range(DOCKS_AT):
-            if s.at[x] == q + 1:
-                then.at[x] = 0
-    known = {x for x, _ in at_places(s)}
-    best = [(x, one) for x, one in at_places(then) if x not in known]
-    if not best:
-        return ""
-    x, one = best[0]
-    return str(t.phrase("{card} {n}", card=place_called(s, x, t), n=signed(one.points)))
-
-
-def places_points(s: Any, t: Translator) -> str:
-    """Where no place leads to a card: the points that they bring at once, the best two; "" where none brings any."""
-    kind, besides = CHOSEN[Phase(int(s.phase))], points_of(anyway(s), int(s.turn)) - points_of(s, int(s.turn))
-    codes = ((x, ACTS.code(kind, x)) for x in range(PLACES))
-    found = [(errand(s, code).points - besides, x) for x, code in codes if not refused(s, code)]
-    best = sorted((one for one in found if one[0] > 0), key=lambda one: (-one[0], one[1]))[:ALIKE]
-    said = (t.phrase("{what} → {how}", what=place_called(s, x, t), how=signed(n)) for n, x in best)
-    return str(t.row(said, "; "))
-
-
-def places_found(s: Any, t: Translator) -> Found:
-    """What the places lead to, and red cards that bring no points at once, the best first; the docks, which take cards
-    for it, only where no place of coast and islands pays for the same with as many points."""
-    kind, p, then = CHOSEN[Phase(int(s.phase))], int(s.turn), at_places_then(s)
-    found: list[tuple[str, Any, Key | None]] = []
-    paid = [(key[2], then.get(x, 0)) for x, key in places(s) if key and key[0] and x < DOCKS_AT]
-    for x, key in places(s):
-        if key and x < DOCKS_AT:
-            found.append((place_called(s, x, t), outcome(s, ACTS.code(kind, x)), key))
-        elif key and all(name != key[2] or n < then.get(x, 0) for name, n in paid):
-            gone = t("for {cards}", cards=t.amount(price_of(s, p, key[2]).short, "card"))
-            what = t.phrase("{card} ({how})", card=place_called(s, x, t), how=gone)
-            found.append((what, supplied(s, p, key[2]), key))
-    red = red_leads(s)
-    found += [(slot_name(s.players[p], slot, t), later, red[slot]) for slot, later in _red(s) if slot in red]
-    return together(found, p)

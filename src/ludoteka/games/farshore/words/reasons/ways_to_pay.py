@@ -25,7 +25,7 @@ from .worth import next_turn, signed, would_bring
 KINDS = ((Do.DONE, 1), (Do.SPEND, GOODS), (Do.LESS, ANY + 1), (Do.ANCHOR, CITY), (Do.TREASURE, ANY + 1))
 TOLD = 3  # ways that are told of
 WITH_RESOURCES = mark("resources")
-NO_CARD = mark("no card")
+NO_CARD = mark("none with points")
 
 
 class Way(NamedTuple):
@@ -174,11 +174,11 @@ def _best_first(s: Any) -> list[Way]:
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
-    """Which card each way to pay lets one pay for next, the best first: `1 anchor → Inn (+4)`, `1 treasure −2 →
-    Inn (+4)`; [] where all are alike.
+    """Which card each way to pay lets one pay for next, the best first: `1 anchor → next payable: Inn (+4)`,
+    `1 treasure −2 → Port (+2)`; [] where all are alike, or none brings points.
     `cost` says what is paid with resources."""
     best = _best_first(s)
-    if len({way.card for way in best}) < 2:
+    if len({way.card for way in best}) < 2 or max(way.points for way in best) <= 0:
         return []
     best[1:] = sorted(best[1:], key=lambda way: way.kind != Do.DONE)  # resources are what all else stands beside
     told: dict[tuple[int, int], list[str]] = {}  # what pays for the same card next stands together
@@ -189,12 +189,15 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
         ways = told.setdefault((way.card, way.points), [])
         if what not in ways:
             ways.append(what)
-    return [_leads_to(str(t.row(ways, " / ")), *one, t) for one, ways in told.items()][:TOLD]
+    said = [(str(t.row(ways, " / ")), *one) for one, ways in told.items()]
+    return [_leads_to(*one, t, first=k == 0) for k, one in enumerate(said)][:TOLD]
 
 
-def _leads_to(what: str, card: int, points: int, t: Translator) -> str:
-    if card == EMPTY:
+def _leads_to(what: str, card: int, points: int, t: Translator, *, first: bool) -> str:
+    if card == EMPTY or points <= 0:
         return str(t.phrase("{what} → {card}", what=what, card=t(NO_CARD)))
+    if first:
+        return t("{what} → next payable: {card} ({how})", what=what, card=card_name(card, t), how=signed(points))
     return str(t.phrase("{what} → {card} ({how})", what=what, card=card_name(card, t), how=signed(points)))
 
 

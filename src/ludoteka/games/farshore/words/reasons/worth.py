@@ -59,10 +59,9 @@ def next_turn(s: Any, p: int) -> Any:
     return then
 
 
-@kept_by(lambda s, p, name: (p, name, s.tobytes()), most=512)
-def would_bring(s: Any, p: int, name: int) -> int | None:
-    """The points that a card brings seat `p` if it is played in its next turn, as the table lies: what its resources
-    lack is taken to be there. None where it cannot come into the city."""
+def would_be(s: Any, p: int, name: int) -> Any | None:
+    """The position once seat `p` has played a card in its next turn, as the table lies: what its resources lack is
+    taken to be there. None where it cannot come into the city."""
     then = next_turn(s, p)
     me = then.players[p]
     spots = [k for k in range(SPOTS) if then.bay_count[k] and then.bay[k] == name]
@@ -80,7 +79,14 @@ def would_bring(s: Any, p: int, name: int) -> int | None:
     if refusal(then, code):
         return None
     played_out(then, code)
-    return points_of(then, p) - points_of(s, p)
+    return then
+
+
+@kept_by(lambda s, p, name: (p, name, s.tobytes()), most=512)
+def would_bring(s: Any, p: int, name: int) -> int | None:
+    """The points that a card brings seat `p` then; None where it cannot come into the city."""
+    then = would_be(s, p, name)
+    return None if then is None else points_of(then, p) - points_of(s, p)
 
 
 def nearly(s: Any, p: int, name: int) -> int:

@@ -8,16 +8,14 @@ from typing import Any
 from ludoteka.kit.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import DOCKS, STEP
-from ...box.vocabulary import Col
 from ...rules.actions import ACTS, refusal
 from ...state import CITY, DOCKS_AT, EMPTY, Do
 from ..names import card_name
 from ..points import treasure_worth
 from .outcome import anyway, outcome
 from .prices import price_of
-from .reach import Found, compared_said, spared, within_sight
-from .turns import at_places_then, places
+from .reach import Found, compared_said, docks_pay, newly_payable, spared, within_sight
+from .sites import at_places_then, places, red_leads
 from .worth import next_turn, signed
 
 #: Where nothing else is reached by any of them.
@@ -46,7 +44,7 @@ def beside_loss(s: Any, p: int, found: Found, options: Iterable[tuple[str, Any]]
     if saved:
         n, name, what = max(saved, key=lambda one: one[0])
         less, points = t.amount(n, "treasure"), signed(treasure_worth(s, p) * n)
-        told.append(t("{what} → {card}: {treasures} less ({points})", what=what, card=card_name(name, t),
+        told.append(t("{what} → {card}: saves {treasures} ({points})", what=what, card=card_name(name, t),
                       treasures=less, points=points))  # fmt: skip
     told += compared_said(gaining(found), p, t)
     (_, taken, worst), things, _ = lost[0]
@@ -68,11 +66,38 @@ def worker_loses(s: Any, later: Any, p: int) -> tuple[int, int] | None:
     led = [(then.get(x, 0), key[2]) for x, key in places(s) if key and key[0] and x < DOCKS_AT]
     points, name = max(led, default=(0, EMPTY))
     after = next_turn(later, p)
-    if points <= 0 or name not in within_sight(after, p):
-        return None
-    short = price_of(after, p, name).short
-    if not refusal(after, ACTS.code(Do.PLACE, DOCKS_AT)) and short <= int(STEP[DOCKS, Col.N]):
-        return None  # cards may pay there
-    codes = [*(ACTS.code(Do.PLACE, x) for x in range(DOCKS_AT)), *(ACTS.code(Do.VISIT, k) for k in range(CITY))]
-    ways = (outcome(after, code) for code in codes if not refusal(after, code))
-    return None if not short or any(not price_of(one, p, name).short for one in ways) else (name, points)
+    return (name, points) if points > 0 and name in within_sight(after, p) and not may_pay(after, p, name) else None
+
+
+def may_pay(after: Any, p: int, name: int) -> bool:
+    """Whether a card can be paid for in a turn of seat `p`, or a worker may pay for it: by a place, by cards at the
+    docks, or by a red card, whatever that still asks."""
+    if name not in within_sight(after, p):
+        return False
+    if not price_of(after, p, name).short:
+        return True
+    if not refusal(after, ACTS.code(Do.PLACE, DOCKS_AT)) and docks_pay(after, p, name):
+        return True
+    sites = (ACTS.code(Do.PLACE, x) for x in range(DOCKS_AT))
+    if any(name in newly_payable(after, outcome(after, code), p) for code in sites if not refusal(after, code)):
+        return True
+    red = (ACTS.code(Do.VISIT, k) for k in range(CITY))
+    behind = [outcome(after, code) for code in red if not refusal(after, code)]
+    return any((later.seat == p and later.depth) or name in newly_payable(after, later, p) for later in behind)
+
+
+def pays_as_before(s: Any, after: Any, name: int) -> bool:
+    """Whether each place and red card that pays for a card now pays for it behind another one, too; the docks for as
+    many cards."""
+    p = int(s.turn)
+    if name not in within_sight(after, p) or not price_of(after, p, name).short:
+        return False
+    led = [(x, key) for x, key in places(s) if key and key[0] and key[2] == name]
+    codes = [ACTS.code(Do.PLACE, x) for x, _ in led if x < DOCKS_AT]
+    codes += [ACTS.code(Do.VISIT, slot) for slot, key in red_leads(s).items() if key[0] and key[2] == name]
+    if any(x == DOCKS_AT for x, _ in led):
+        there = ACTS.code(Do.PLACE, DOCKS_AT)
+        alike = price_of(after, p, name).short == price_of(s, p, name).short
+        if not alike or refusal(after, there) or not docks_pay(after, p, name):
+            return False
+    return all(not refusal(after, code) and name in newly_payable(after, outcome(after, code), p) for code in codes)
