@@ -348,6 +348,9 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     assert purpose(s, T) == (
         "Rather ★ (fills row 4) than ☆ (fills district A7–C9). Full district: 1 resource; line: 1 point × 4 incomes."
     )
+    me.era = ERAS - 1
+    assert purpose(s, T).endswith(" (fills row 4). District: 1 resource; line: 1 point at the end.")
+    me.era = 1
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
     assert purpose(s, T).startswith("Rather ★ (district lacks 5 for 1 resource, line lacks 1 for 1 point × 4 incomes) ")
