@@ -50,14 +50,14 @@ def test_a_payment_for_a_space_says_what_is_paid_already():
     tokens(s, 0, 0, 0, 5, 0)
     goods(s, 0, 2, 1, 1, 0)
     do(s, "token 3")
-    assert prompt(s, T) == "Seat 1 pays 1 of any resource for Military 6 (Culture is paid already): which?"
+    assert prompt(s, T) == "Seat 1 pays 1 of any resource for Military 6 (Culture paid): which?"
     s = table()
     tokens(s, 0, 0, 0, 6, 0)
     goods(s, 0, 2, 2, 1, 0)
     do(s, "token 3")
-    assert prompt(s, T) == "Seat 1 pays 2 of any resource for Military 7 (Culture is paid already): which first?"
+    assert prompt(s, T) == "Seat 1 pays 2 of any resource for Military 7 (Culture paid): which first?"
     do(s, "good food")
-    assert prompt(s, T) == "Seat 1 pays 1 of any resource for Military 7 (Culture is paid already): which?"
+    assert prompt(s, T) == "Seat 1 pays 1 of any resource for Military 7 (Culture paid): which?"
 
 
 def test_where_a_single_answer_is_left_it_is_said_why():

@@ -50,8 +50,8 @@ BOTH = 2  # resources that a district of one kind gives the Architects
 FOR_SPACE = mark("{who} pays {n} of any resource for {space}: which?")
 FOR_BONUS = mark("{who} pays {n} of any resource for the bonus {gain}: which?")
 #: What a space asks for by name is paid by then.
-BESIDES_PAID = mark("{who} pays {n} of any resource for {space} ({own} is paid already): which?")
-BESIDES_PAID_FIRST = mark("{who} pays {n} of any resource for {space} ({own} is paid already): which first?")
+BESIDES_PAID = mark("{who} pays {n} of any resource for {space} ({own} paid): which?")
+BESIDES_PAID_FIRST = mark("{who} pays {n} of any resource for {space} ({own} paid): which first?")
 ONE_OF_TWO = mark("{source}: {who} takes one of the two. Which?")
 ONE_OF_THESE = mark("{source}: {who} takes one of these. Which?")
 ALL_OF_THESE = mark("{source}: {who} gains all of these. Which comes next?")
