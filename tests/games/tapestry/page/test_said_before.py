@@ -125,7 +125,9 @@ def test_a_building_says_at_which_income_it_pays():
     s = table(era=ERAS - 1)
     number = LISTS.number("farm")
     assert promise(s, 0, number, 0, T) == "your 1st: only a plot"  # a farm; the last income brings no food
-    assert promise(table(), 0, number, 0, T) == "your 1st: at 3 more incomes Food"  # the fifth brings none
+    assert (
+        promise(table(), 0, number, 0, T) == "your 1st: Food at 3 more incomes, none at the last one"
+    )  # the fifth brings none
     s.players[0].built[0] = 1
     assert promise(s, 0, number, 0, T).startswith("your 2nd: at the last income ") == bool(INCOME_VP[0, 2])
 
@@ -143,9 +145,9 @@ def test_cards_to_play_stand_from_the_best_on():
 def test_a_building_that_is_used_up_is_no_gift_to_choose_from():
     s = table()
     spot = TECHNOLOGY * SPACES + 5
-    assert "House / Farm / Armory" in worth(s, 0, spot, Mode.FULL, T)
+    assert "House, Farm or Armory" in worth(s, 0, spot, Mode.FULL, T)
     s.players[0].built[2] = MOST_BUILT
-    assert worth(s, 0, spot, Mode.FULL, T).startswith("House / Farm,")
+    assert worth(s, 0, spot, Mode.FULL, T).startswith("House or Farm,")
     assert worth(s, 0, MILITARY * SPACES + 9, Mode.FULL, T).endswith(" points, no Armory left")
 
 

@@ -45,6 +45,21 @@ def test_a_payment_says_what_it_is_for():
     assert prompt(s, T) == "Seat 1 pays 2 of any resource for Armory: only Worker is left."
 
 
+def test_a_payment_for_a_space_says_what_is_paid_already():
+    s = table()
+    tokens(s, 0, 0, 0, 5, 0)
+    goods(s, 0, 2, 1, 1, 0)
+    do(s, "token 3")
+    assert prompt(s, T) == "Seat 1 pays 1 of any resource for Military 6 (Culture paid): which?"
+    s = table()
+    tokens(s, 0, 0, 0, 6, 0)
+    goods(s, 0, 2, 2, 1, 0)
+    do(s, "token 3")
+    assert prompt(s, T) == "Seat 1 pays 2 of any resource for Military 7 (Culture paid): which first?"
+    do(s, "good food")
+    assert prompt(s, T) == "Seat 1 pays 1 of any resource for Military 7 (Culture paid): which?"
+
+
 def test_where_a_single_answer_is_left_it_is_said_why():
     s = table()
     assert asks(s, Verb.DICE, beside(s), 1) == (
@@ -143,7 +158,7 @@ def test_a_button_of_a_track_says_what_the_space_is_worth_now():
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.FULL, T) == "tapestry card, bonus: Armory"
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.NO_BONUS, T) == "tapestry card"
     assert worth(s, 0, SPACES - 5, Mode.FULL, T) == "Farm, 1 point, bonus: 5 points"
-    assert worth(s, 0, MILITARY * SPACES + 3, Mode.FULL, T) == "conquer land, 2 dice / Armory"
+    assert worth(s, 0, MILITARY * SPACES + 3, Mode.FULL, T) == "conquer land with 2 dice or Armory"
     assert worth(s, 0, SPACES + 1, Mode.FULL, T) == "free step by die"
     assert worth(s, 0, 3 * SPACES + 1, Mode.FULL, T) == "technology card"
 

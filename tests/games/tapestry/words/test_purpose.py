@@ -75,25 +75,27 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: by name you would lack it only 10 steps on."
+    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: on its track you run short of it only 10 steps ahead."
     tokens(s, 0, 0, 3, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
     assert purpose(s, T) == (
-        "Give Food, Culture or Coin: by name you would lack it only 4 steps on. Lacking sooner: Worker (1 step)."
+        "Give Food, Culture or Coin: on its track you run short of it only 4 steps ahead. Sooner: Worker (1 step)."
     )
     goods(s, 0, 0, 1, 1, 3)
     assert purpose(s, T) == (
-        "Give Coin: by name you would lack it only for Technology 6, 6 steps on. Sooner: Worker (1 step), Culture (4)."
+        "Give Coin: you run short of it only at Technology 6, 6 steps ahead. "
+        "Sooner: Worker (1 step), Culture (4 steps)."
     )
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
     goods(s, 0, 0, 1, 1, 1)
     assert purpose(s, T) == (
-        "Give Culture: by name you would lack it only for Military 4, 3 steps on. Sooner: Worker (1 step), Coin (2)."
+        "Give Culture: you run short of it only at Military 4, 3 steps ahead. Sooner: Worker (1 step), Coin (2 steps)."
     )
     tokens(s, 0, 0, 1, 6, 4)  # of four coins three are enough for the next steps: the one worker is missed sooner
     goods(s, 0, 0, 1, 1, 4)
     assert purpose(s, T) == (
-        "Give Coin: by name you would lack it only for Technology 8, 4 steps on. Sooner: Worker (3 steps), Culture (1)."
+        "Give Coin: you run short of it only at Technology 8, 4 steps ahead. "
+        "Sooner: Worker (3 steps), Culture (1 step)."
     )
     tokens(s, 0, 3, 1, 6, 4)
     goods(s, 0, 1, 1, 1, 4)
@@ -120,7 +122,7 @@ def test_where_every_resource_is_wanted_the_payment_says_on_which_track_a_step_i
     tokens(s, 0, 5, 4, 5, 4)
     goods(s, 0, 1, 1, 1, 1)
     assert purpose(s, T) == (
-        "Each costs a step on its own track. Give Worker: Science 5 (free step by die, with benefit) brings least."
+        "Each costs a step on its own track. Give Worker: Science 5 (free step by die with benefit) brings least."
     )
     tokens(s, 0, 9, 9, 9, 9)
     goods(s, 0, 1, 1, 1, 1)  # none pays for any step
@@ -162,10 +164,10 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
         if not dice.randrange(4):  # two tokens on one track
             me.track[dice.randrange(TRACKS)] = dice.randrange(TRACKS)
         told = purpose(s, T)
-        if "lack it only" not in told and "no space" not in told:
+        if "run short of it only" not in told and "no space" not in told:
             continue
         give, _, why = told.partition("Give ")[2].partition(": ")
-        far = re.match(r"by name you would lack it only (?:for .+?, )?(\d+) steps? on", why)
+        far = re.match(r"(?:on its track )?you run short of it only (?:at .+?, )?(\d+) steps? ahead", why)
         for name in re.split(", | or ", give):
             k = names.GOOD_NAMES.index(name)
             asking = [  # where more of it has been asked for than is left
@@ -220,6 +222,15 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     )
     s.players[0].outposts = 0  # nothing can be conquered
     assert purpose(s, T).startswith("Rather Exploration 5 (4 points) than ")
+    tokens(s, 0, 5, 0, 6, 0)
+    assert prompt(s, T) == "Seat 1 gains the benefit of a space again, free and without a step: which?"
+    assert purpose(s, T) == "Rather Exploration 5 (4 points) than Military 6 (tapestry card, conquer: no outpost left)."
+    assert "(conquer: no outpost left)" in answers(s, 0, T)
+    s.players[0].outposts = 3
+    assert purpose(s, T).startswith("Rather Military 6 (territory, 4–7 points by die, tapestry card) than ")
+    assert "no outpost left" not in answers(s, 0, T)
+    s.players[0].outposts = 0
+    tokens(s, 0, 5, 1, 1, 1)
     assert "now 4" in answers(s, 0, T)
     tech(s, 0, "Library", 1)
     tech(s, 0, "Vaccines", 1)
@@ -337,6 +348,9 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     assert purpose(s, T) == (
         "Rather ★ (fills row 4) than ☆ (fills district A7–C9). Full district: 1 resource; line: 1 point × 4 incomes."
     )
+    me.era = ERAS - 1
+    assert purpose(s, T).endswith(" (fills row 4). District: 1 resource; line: 1 point at the end.")
+    me.era = 1
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
     assert purpose(s, T).startswith("Rather ★ (district lacks 5 for 1 resource, line lacks 1 for 1 point × 4 incomes) ")
@@ -358,7 +372,7 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
     best = fits.index(max(fits))
     assert all(int(n) == fits[int(k) - 1] for k, n in re.findall(r"ile (\d+) \([^)]*sides \+(\d+)\)", purpose(s, T)))
     shown = answers(s, 0, T)
-    assert all(f"sides: up to {n} point" in shown for n in fits)
+    assert all(f"; <br><small>sides: up to {n} point" in shown for n in fits)
     later(s, 0, Verb.LAY, best)
     by_place = {h: max(points(s, h, turn, best) for turn in range(SIDES))
                 for h in range(int(HEXES[0])) if not refuse_place(s, 0, h, 0)}  # fmt: skip

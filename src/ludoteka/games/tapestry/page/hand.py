@@ -132,21 +132,13 @@ def _plain(s: Any, code: int, t: Translator) -> str:
         if len(due) > 1: words += _resources_sign(income_goods(s, int(s.seat)))
         words += "".join(f' <small class="tap-due">{escape(one)}</small>' for one in due)
         if parts := income_by(s, int(s.seat), t): words += f' <small class="tap-parts">({escape(parts)})</small>'
-    main = kind == Do.INCOME and Do.TOKEN not in legal_by_kind(s)
-    names = "button main" if main or (kind == Do.OPTION and k == _first(s)) else "button"
+    names = "button main" if kind == Do.INCOME and Do.TOKEN not in legal_by_kind(s) else "button"
     return button(s, code, t, f"{sign}<span>{words}</span>", names=names, confirm=kind == Do.INCOME)
 
 
 def _resources_sign(n: int) -> str:
     """The resources of an income turn where beside its points there is no room for their word: not read aloud twice."""
     return f' <small class="tap-due-sign" data-n="+{n}," aria-hidden="true">{signs.html((("i", "any"),), 16)}</small>'
-
-
-def _first(s: Any) -> int:
-    """The first thing of a list whose order makes no difference: one may as well take it; -1 where it does."""
-    item = s.stack[s.depth - 1]
-    if asked_for(s) != Verb.LIST or not any_order(s, int(s.seat), int(item.x), int(item.y)): return -1
-    return min(legal_by_kind(s)[Do.OPTION])
 
 
 def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
@@ -180,11 +172,13 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
 
 
 def _listed(s: Any, p: int, item: Any, k: int, t: Translator) -> str:
-    """What a thing of a list would bring; where two are gained in whatever order, that the other one follows."""
+    """What a thing of a list would bring; where that says it all and two are gained in whatever order, that the other
+    one follows."""
     if LIST_VERB[item.x, k] == Verb.UPGRADE:
         return t.row(t(TECH_NAMES[card]) for card in range(len(TECH_NAMES)) if not refuse_upgrade(s, p, card))
     rest = int(item.y) & ~(1 << k)
-    if not any_order(s, p, int(item.x), int(item.y)) or rest.bit_count() != 1: return promise(s, p, int(item.x), k, t)
+    if gain := promise(s, p, int(item.x), k, t): return gain
+    if not any_order(s, p, int(item.x), int(item.y)) or rest.bit_count() != 1: return ""
     return t("then {list}", list=benefit(int(item.x), t, rest.bit_length() - 1))
 
 
@@ -268,10 +262,10 @@ def _fit(s: Any, tile: int, t: Translator) -> str:
     number = int(TILE_GAIN[tile])
     told = asked_for(s) == Verb.EXPLORE or LIST_VERB[number, 0] == Verb.GOODS
     gain = promise(s, int(s.seat), number, 0, t) if told else ""  # a resource that is needed, what can go up
-    more = f"<br><small>{escape(gain)}</small>" if gain else ""
+    more = f" <br><small>({escape(gain)})</small>" if gain else ""
     sides = t("sides: up to {points}", points=t.amount(n, "point"))
     if asked_for(s) == Verb.HISTORY: sides = t("you can lay it no more ({sides})", sides=sides)
-    return f"{more}<br><small>{escape(sides)}</small>"
+    return f"{more}; <br><small>{escape(sides)}</small>"
 
 
 def _at_work(s: Any, k: int, t: Translator) -> str:

@@ -74,7 +74,7 @@ def thing(verb: int, x: int, y: int, t: Translator) -> str:
     if v == Verb.CONQUER:
         if x & Flag.ANYWHERE: return t("conquer anywhere")
         if x & Flag.BOTH: return t("conquer, both dice")
-        return t("conquer, both dice from an opponent") if x else t("conquer")
+        return t("conquer, both dice from an opponent’s land") if x else t("conquer")
     if v == Verb.ADVANCE: return t(ADVANCES[Mode(x % 8)], track=t(TRACK_NAMES[x // 8]))
     if v == Verb.REGRESS: return t(REGRESSES[Mode(x % 8)], track=t(TRACK_NAMES[x // 8]))
     if v == Verb.LANDMARK: return t("landmark {size}", size=f"{int(WIDE[x, 0])}×{int(TALL[x, 0])}")

@@ -51,8 +51,8 @@ def _by_size(t: Translator) -> str:
     return t("Points for 1, 2, 3 territories and so on: {list}.", list=t.row(map(str, map(int, LAND_POINTS))))
 
 
-#: Of these the rule says besides that they can begin only with the game: whoever sees their cards has them by then.
-OF_THE_START = (Civ.FUTURISTS, Civ.MYSTICS)
+#: Of these the rule says besides how they come later in the game: whoever sees their cards has them by then.
+OF_THE_START = (Civ.FUTURISTS, Civ.MYSTICS, Civ.ARCHITECTS)
 _BESIDES: dict[int, Callable[[Translator], str]] = {
     Civ.HISTORIANS: _covered, Civ.CRAFTSMEN: _statue, Civ.ISOLATIONISTS: _by_size,
 }  # fmt: skip

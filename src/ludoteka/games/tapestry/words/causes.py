@@ -12,6 +12,7 @@ from ..box.benefits import Kind
 from ..box.tables import (
     BLACK,
     BONUS_GAIN,
+    COST_OWN,
     GAIN,
     HEXES,
     LANDMARK_AT,
@@ -29,7 +30,7 @@ from ..rules.actions import ACTS, refusal
 from ..rules.capital.city import alike
 from ..rules.lands.conquest import refuse_conquest
 from ..rules.seats import has
-from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, TRACKS, Card, Civ, Do, Verb
+from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, SPACES, TRACKS, Card, Civ, Do, Verb
 from .benefits import benefit
 from .city import district_name
 from .gains.promises import yields
@@ -48,6 +49,9 @@ ANY_THEN = mark("{who} gains 1 resource, then one more. Which first?")
 BOTH = 2  # resources that a district of one kind gives the Architects
 FOR_SPACE = mark("{who} pays {n} of any resource for {space}: which?")
 FOR_BONUS = mark("{who} pays {n} of any resource for the bonus {gain}: which?")
+#: What a space asks for by name is paid by then.
+BESIDES_PAID = mark("{who} pays {n} of any resource for {space} ({own} paid): which?")
+BESIDES_PAID_FIRST = mark("{who} pays {n} of any resource for {space} ({own} paid): which first?")
 ONE_OF_TWO = mark("{source}: {who} takes one of the two. Which?")
 ONE_OF_THESE = mark("{source}: {who} takes one of these. Which?")
 ALL_OF_THESE = mark("{source}: {who} gains all of these. Which comes next?")
@@ -175,7 +179,12 @@ def _pay(s: Any, item: Any, t: Translator) -> Asked | None:
         return FOR_ONLY, {"what": spots_said([spot], t) if pays_for_step(s) else benefit(int(BONUS_GAIN[spot]), t),
                           **only}  # fmt: skip
     if not spot: return (PAYS_FIRST, {"n": n}) if n > 1 else None
-    if pays_for_step(s): return FOR_SPACE_FIRST if n > 1 else FOR_SPACE, {"n": n, "space": spots_said([spot], t)}
+    if pays_for_step(s):
+        step = {"n": n, "space": spots_said([spot], t)}
+        if not COST_OWN[spot]: return FOR_SPACE_FIRST if n > 1 else FOR_SPACE, step
+        good, own = t(GOOD_NAMES[spot // SPACES]), int(COST_OWN[spot])
+        named = good if own == 1 else t.phrase("{n}× {gain}", n=own, gain=good)
+        return BESIDES_PAID_FIRST if n > 1 else BESIDES_PAID, {**step, "own": named}
     return FOR_BONUS_FIRST if n > 1 else FOR_BONUS, {"n": n, "gain": benefit(int(BONUS_GAIN[spot]), t)}
 
 

@@ -22,7 +22,7 @@ QUESTIONS = {
     Verb.ADVANCE: mark("{who}: which token advances?"),
     Verb.ADVANCE_ANY: mark("{who}: which token advances?"),
     Verb.REGRESS: mark("{who}: which token goes back?"),
-    Verb.REPEAT: mark("{who}: the benefit of which position?"),
+    Verb.REPEAT: mark("{who} gains the benefit of a space again, free and without a step: which?"),
     Verb.RESTART: mark("{who}: at the start of which track does the token go on?"),
     Verb.EXPLORE: mark("{who} explores: with which tile of the supply?"),
     Verb.EXPLORE_SPACE: mark("{who} explores space: which tile?"),

@@ -19,14 +19,21 @@ RUNS_ON = ("plain",)
             (Civ.FUTURISTS, Civ.MYSTICS),
             "Rather Futurists (four steps ahead everywhere, bots usually get 180 points) than ",
         ),
-        ((Civ.MYSTICS, Civ.CHOSEN), "Easier: The Chosen (points for leading on tracks, nothing to decide). To bots "),
+        (
+            (Civ.MYSTICS, Civ.CHOSEN),
+            "Easier: The Chosen (points for leading on tracks), fewer decisions. Bots usually ",
+        ),
         (
             (Civ.MILITANTS, Civ.LEADERS),
             "Rather Leaders (a free step each income, bots usually get 180 points) than Militants ",
         ),
         (
+            (Civ.MYSTICS, Civ.ARCHITECTS),
+            "Easier: Architects (more for a tidy city), fewer decisions. Bots usually get 140",
+        ),
+        (
             (Civ.NOMADS, Civ.TRADERS),
-            "Nomads (buildings that win land) or Traders (gains from others’ land): to bots both",
+            "Nomads (buildings that win land) or Traders (gains from others’ land): bots usually get 140 ",
         ),
     ],
 )
@@ -55,3 +62,4 @@ def test_what_a_civilization_prints_is_told_with_it():
     assert " Columns from the bottom: Worker, territory tile, 5 points; Coin, invent, " in civ_text(Civ.CRAFTSMEN, T)
     for civ in (Civ.FUTURISTS, Civ.MYSTICS):  # that they come later says nothing to who chooses or has them
         assert "replaced" not in civ_text(civ, T)
+    assert civ_text(Civ.ARCHITECTS, T).endswith(" of one kind counts as 2 for points.")

@@ -40,10 +40,11 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
         "Rather Armory (plot + 3× Culture till the end) than conquer (territory, 2–7 points by die)."
     )
     assert listed(s, "research / house") == (
-        "Rather House (plot + 3× Worker till the end) than research (free step by die, with benefit)."
+        "Rather House (plot + 3× Worker till the end) than research (free step by die with benefit)."
     )
     assert promises(s, 0, number, (0, 1), T) == (
-        f"conquer: +1 territory of {reach} in reach, then two dice; Armory: your 1st: at 3 more incomes Culture"
+        f"conquer: +1 territory of {reach} in reach, then two dice; "
+        "Armory: your 1st: Culture at 3 more incomes, none at the last one"
     )
     s.players[0].built[2], s.players[0].lands = 1, 3  # the next of a row pays otherwise, and says so
     assert promise(s, 0, number, 1, T) == "your 2nd: at each income 1 point per territory controlled, now 3"
@@ -115,10 +116,21 @@ def test_an_order_that_does_not_matter_is_told_so():
     cover(s, beside(s))
     assert listed(s, "conquer & armory").endswith("both orders bring the same.")
     first, second = re.findall(r'<button[^>]*class="([^"]*)"', answers(s, 0, T))
-    assert (first, second) == ("button main", "button")  # either will do: one is at hand
-    assert "<small>then Armory</small>" in answers(s, 0, T)
+    assert (first, second) == ("button", "button")  # either will do: none is put forward
+    shown = answers(s, 0, T)
+    assert "in reach, then two dice</small>" in shown
+    assert "<small>your 1st: Culture at 3 more incomes, none at the last one</small>" in shown
     listed(s, "tapestry & overplay & VP per tapestry")
     assert "main" not in answers(s, 0, T)
+
+
+def test_of_a_choice_only_what_may_be_taken_is_compared():
+    s = table(era=ERAS - 1)
+    s.players[0].built[:] = (0, 3, 0, 0)
+    s.players[0].rows[0] = 0b111111111  # a full line, which the fourth house counts
+    assert listed(s, "house / farm / armory").endswith(" or any other.")
+    s.players[0].built[2] = MOST_BUILT
+    assert listed(s, "house / farm / armory").endswith("than Farm (fills a plot, nothing by income).")
 
 
 def test_what_is_counted_comes_first_and_new_cards_before_inventing():

@@ -27,7 +27,7 @@ def test_a_tile_whose_building_is_gone_brings_only_its_sides():
     assert "only its sides" not in asks(s, Verb.EXPLORE)
     s.players[0].built[ARMORY] = MOST_BUILT
     assert purpose(s, T).endswith(f" Tile {ARMORY_TILE}: only its sides, no Armory left.")
-    assert "<small>no Armory left</small>" in answers(s, 0, T)
+    assert "<small>(no Armory left)</small>; " in answers(s, 0, T)
 
 
 def test_a_card_says_why_it_brings_nothing_and_what_its_first_upgrade_adds():

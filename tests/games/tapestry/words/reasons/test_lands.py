@@ -12,7 +12,8 @@ from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import lit
 from ludoteka.games.tapestry.rules.civilizations.traders import post, refuse_post
 from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
-from ludoteka.games.tapestry.state import SPACES, Card, Civ, Verb
+from ludoteka.games.tapestry.state import ERAS, SPACES, Card, Civ, Verb
+from ludoteka.games.tapestry.words.gains.promises import lacking_for
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from tests.games.tapestry.table import beside, cover, foe, goods, hold, later, table, tokens
@@ -62,6 +63,18 @@ def test_of_two_dice_the_black_one_is_good_for_what_is_asked_for(black, said):
         assert "needed" not in purpose(s, T)
 
 
+def test_a_resource_is_said_to_be_needed_late_only_where_it_pays_for_a_step():
+    s = table(era=ERAS - 1)  # the last income brings no resources for steps
+    tokens(s, 0, 0, 0, 6, 0)
+    goods(s, 0, 0, 0, 0, 1)
+    assert not lacking_for(s, 0, MILITARY, T)  # Military 7 costs two more
+    goods(s, 0, 0, 0, 0, 2)
+    assert lacking_for(s, 0, MILITARY, T) == "Military 7"
+    goods(s, 0, 0, 0, 0, 0)
+    s.players[0].era = ERAS - 2
+    assert lacking_for(s, 0, MILITARY, T) == "Military 7"
+
+
 def test_a_die_says_what_it_comes_to():
     s = table()
     s.players[0].lands = 3
@@ -103,7 +116,7 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     tokens(s, 0, 0, 0, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
     assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
-        "Give Food, Worker or Coin: by name you would lack it only 4 steps on. Lacking sooner: Culture (3 steps)."
+        "Give Food, Worker or Coin: on its track you run short of it only 4 steps ahead. Sooner: Culture (3 steps)."
     )
     assert "(1 → 0) needed for Military 4" in answers(s, 0, T)
 

@@ -77,7 +77,7 @@ def test_a_marriage_says_where_the_opponent_can_go_on_and_what_comes_of_it():
     assert len(said) > 2
     tokens(s, 1, 0, 0, 6, 12)
     shown = re.sub(r"<[^>]+>", "", answers(s, 0, T))
-    assert "next Military 7: conquer, both dice from an opponent" in shown
+    assert "next Military 7: conquer, both dice from an opponent’s land" in shown
     assert "next Technology" not in shown  # it stands at the end
 
 

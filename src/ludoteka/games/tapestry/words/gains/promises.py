@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import CIRCLE, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
+from ...box.tables import CIRCLE, COST_ANY, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
 from ...rules.lands.conquest import refuse_conquest
 from ...rules.technology import refuse_upgrade, reusable
 from ...state import SPACES, TECHS, TRACKS, Mode, Verb
@@ -91,7 +91,8 @@ def building(s: Any, p: int, row: int, t: Translator) -> str:
     facts = {"nth": t(NTH[n]), "gain": built(s, p, row, n, t)}
     times = incomes_left(s, p)[0]
     if times and not INCOME_VP[row, n]:  # the last income brings no resources
-        return t.n("your {nth}: at {n} more income {gain}", "your {nth}: at {n} more incomes {gain}", times, **facts)
+        return t.n("your {nth}: {gain} at {n} more income, none at the last one",
+                   "your {nth}: {gain} at {n} more incomes, none at the last one", times, **facts)
     if times: return t("your {nth}: at each income {gain}", **facts)
     if not facts["gain"]: return t("your {nth}: only a plot", **facts)
     return t("your {nth}: at the last income {gain}", **facts)
@@ -129,9 +130,13 @@ def yields(s: Any, p: int, row: int, t: Translator) -> str:
 
 
 def lacking_for(s: Any, p: int, good: int, t: Translator) -> str:
-    """Which next spaces ask for a resource by name of which a seat has too few; "" where none does."""
-    held = s.players[p].goods[good]
-    return spots_said([spot for spot in next_spots(s, p) if spot // SPACES == good and COST_OWN[spot] > held], t)
+    """Which next spaces ask for a resource by name of which a seat has too few; where no income brings resources for
+    steps any more only those that one more of it pays for; "" where none does."""
+    held, all_ = int(s.players[p].goods[good]), int(sum(s.players[p].goods))
+    last = not incomes_left(s, p)[0]
+    return spots_said([spot for spot in next_spots(s, p) if spot // SPACES == good and COST_OWN[spot] > held
+                       and not (last and (COST_OWN[spot] > held + 1 or COST_OWN[spot] + COST_ANY[spot] > all_ + 1))],
+                      t)  # fmt: skip
 
 
 def upgrades(s: Any, p: int, t: Translator) -> str:

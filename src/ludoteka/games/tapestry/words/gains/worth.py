@@ -27,14 +27,14 @@ ON_TRACK = {Per.ON_EXPLORATION: TRACK_NAMES[Track.EXPLORATION], Per.ON_SCIENCE: 
 NOTHING = mark("only the step, no benefit")
 #: What has a word of its own, said plainly.
 PLAINLY = {
-    Verb.CONQUER: mark("conquer land, 2 dice"), Verb.INVENT: mark("technology card"),
+    Verb.CONQUER: mark("conquer land with 2 dice"), Verb.INVENT: mark("technology card"),
     Verb.EXPLORE: mark("lay a tile"), Verb.TERRITORY: mark("territory tile"),
     Verb.UPGRADE: mark("an upgrade"), Verb.REFRESH: mark("new face-up cards"),
     Verb.REPEAT: mark("a space of yours again"),
     Verb.OVERPLAY: mark("play a card over yours"), Verb.RESTART: mark("a token starts anew"),
 }
 RESEARCH = {
-    Mode.FULL: mark("free step by die, with benefit"), Mode.PLAIN: mark("free step by die"),
+    Mode.FULL: mark("free step by die with benefit"), Mode.PLAIN: mark("free step by die"),
     Mode.PLAIN_OR_5: mark("free step by die"),
 }
 
@@ -55,6 +55,7 @@ def gain_now(s: Any, p: int, number: int, t: Translator, first: int = -1) -> str
     said = benefit(number, t)
     if taken(s, number): return t("{gain}: taken already", gain=said)
     if why := idle(s, p, number, t): return why
+    if why := without(s, p, number, t): said = t("{gain} ({why})", gain=said, why=why)
     if not counted: return said
     now = sum(counted_points(s, p, number, k) for k in counted)
     if more := sum(counted_after(s, p, number, k, first) for k in counted):
@@ -78,6 +79,15 @@ def idle(s: Any, p: int, number: int, t: Translator) -> str:
     return t("conquer: now no land in reach") if s.players[p].outposts else t("conquer: no outpost left")
 
 
+def without(s: Any, p: int, number: int, t: Translator) -> str:
+    """Why the conquest among several things that are all gained brings nothing now; "" where there is none, or it
+    may."""
+    if LIST_N[number] < 2 or LIST_MODE[number] == Kind.ONE_OF: return ""
+    flags = [int(LIST_X[number, k]) for k in range(int(LIST_N[number])) if LIST_VERB[number, k] == Verb.CONQUER]
+    if not flags or any(can_conquer(s, p, x) for x in flags): return ""
+    return t("conquer: now no land in reach") if s.players[p].outposts else t("conquer: no outpost left")
+
+
 def taken(s: Any, number: int) -> bool:
     """Whether a list is a single landmark that somebody has already: it brings nothing any more."""
     return is_landmark(number) and not s.landmarks >> int(LIST_X[number, 0]) & 1
@@ -98,7 +108,9 @@ def _gain(s: Any, p: int, number: int, t: Translator) -> str:
     things = (thing_said(s, p, number, k, t) for k in ks)
     counted = ((one, len(list(same))) for one, same in groupby(things))
     said = (one if n == 1 else f"{n}× {one}" for one, n in counted)
-    return (" / " if LIST_MODE[number] == Kind.ONE_OF else ", ").join(said)
+    if LIST_MODE[number] != Kind.ONE_OF: return t.row(said)
+    *first, end = said  # of which one is chosen
+    return t.phrase("{list} or {last}", list=t.row(first), last=end) if first else end
 
 
 def _worthwhile(s: Any, p: int, number: int) -> list[int]:
@@ -130,7 +142,7 @@ def thing_said(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.BUILD and built_out(s, p, x): return t("no {building} left", building=t(ROW_NAMES[x]))
     if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
     if verb in PLAINLY and not x: return t(PLAINLY[Verb(verb)])
-    if verb == Verb.CONQUER and x & Flag.BOTH_FROM_OPPONENT: return t("conquer (both dice from an opponent’s)")
+    if verb == Verb.CONQUER and x & Flag.BOTH_FROM_OPPONENT: return t("conquer (an opponent’s land: both dice)")
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
     if verb == Verb.LIST: return "(" + _gain(s, p, x, t) + ")"
     return thing(verb, x, y, t)

@@ -62,18 +62,19 @@ ENDS = (
 TEN = 10
 
 
-#: Civilizations that leave nothing to decide.
-BY_ITSELF = (Civ.FUTURISTS, Civ.CHOSEN)
+#: Civilizations that ask nothing of their own of who begins with them.
+BY_ITSELF = (Civ.FUTURISTS, Civ.CHOSEN, Civ.ARCHITECTS)
 MORE = mark("Rather {one} ({suits}, bots usually get {points}) than {other} ({less}, {m}).")
 MORE_SHORT = mark("Rather {one} ({suits}, bots usually get {points}) than {other} ({m}).")
-EASIER = mark("Easier: {one} ({suits}, nothing to decide). To bots both are {points}.")
-EITHER = mark("{one} ({suits}) or {other} ({less}): to bots both are {points}.")
+EASIER = mark("Easier: {one} ({suits}), fewer decisions. Bots usually get {points} with either.")
+EASIER_SHORT = mark("Easier: {one}, fewer decisions. Bots usually get {points} with either.")
+EITHER = mark("{one} ({suits}) or {other} ({less}): bots usually get {points} with either.")
 EITHER_SHORT = mark("{one} or {other}: bots usually get {points} with either.")
 
 
 def reason_civ(s: Any, p: int, _: Any, t: Translator) -> str:
     """What the civilizations bring that are to be had, and about what bots end with, the best first; of two as good the
-    one that leaves nothing to decide."""
+    one that asks less."""
     ends = ENDS[int(s.adjusted)]
     dealt = (k for k in range(CIVS) if not refuse_dealt(s, p, k))
     offered = sorted(dealt, key=lambda k: (-ends[k], k not in BY_ITSELF))
@@ -81,7 +82,7 @@ def reason_civ(s: Any, p: int, _: Any, t: Translator) -> str:
     if len(offered) == 2:
         one, other = offered
         words = (MORE, MORE_SHORT) if points[one] > points[other] else (EITHER, EITHER_SHORT)
-        if words[0] == EITHER and one in BY_ITSELF and other not in BY_ITSELF: words = (EASIER, EITHER_SHORT)
+        if words[0] == EITHER and one in BY_ITSELF and other not in BY_ITSELF: words = (EASIER, EASIER_SHORT)
         facts = {"one": t(CIV_NAMES[one]), "suits": t(SUITS[one]), "other": t(CIV_NAMES[other]),
                  "less": t(SUITS[other]), "m": points[other], "points": t.amount(points[one], "point")}  # fmt: skip
         return first_fitting(t(way, **facts) for way in words)

@@ -37,6 +37,8 @@ def reason_list(s: Any, p: int, item: Any, t: Translator) -> str:
     things = _things(number, int(item.y))
     verbs = [Verb(int(LIST_VERB[number, k])) for k in things]
     if LIST_MODE[number] == Kind.ONE_OF:
+        may = [k for k in things if not refusal(s, ACTS.code(Do.OPTION, k))]
+        things = may if len(may) > 1 else things
         sides = [Side(amount, benefit(number, t, k), (said,)) for k in things
                  for amount, said in [thing_brings(s, p, number, k, t)]]  # fmt: skip
         rows = [int(LIST_X[number, k]) for k in things if LIST_VERB[number, k] == Verb.BUILD]

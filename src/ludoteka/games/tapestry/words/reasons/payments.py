@@ -139,6 +139,6 @@ def _given(give: str, steps: int, spot: int, lasts: bool, most: bool, t: Transla
         return t("Give {give}: no space needs just that any more, and you have most of it.", give=give)
     if steps == NEVER: return t("Give {give}: no space needs just that any more.", give=give)
     far = t.amount(steps, "step")
-    if not spot: return t("Give {give}: by name you would lack it only {steps} on.", give=give, steps=far)
-    return t("Give {give}: by name you would lack it only for {space}, {steps} on.", give=give,
+    if not spot: return t("Give {give}: on its track you run short of it only {steps} ahead.", give=give, steps=far)
+    return t("Give {give}: you run short of it only at {space}, {steps} ahead.", give=give,
              space=spots_said([spot], t), steps=far)  # fmt: skip

@@ -215,7 +215,7 @@ def worth_of_both(s: Any, p: int, t: Translator) -> list[str]:
     points = t.amount(line_points(s, p), "point")
     if times == 1:
         return [t("Full district: 1 resource; line: {points} at the last income.", points=points),
-                t("Full line: {points} at the last income.", points=points)]  # fmt: skip
+                t("District: 1 resource; line: {points} at the end.", points=points)]  # fmt: skip
     return [t("Full district: 1 resource; line: {points} at each of {n} incomes.", points=points, n=times),
             t("Full district: 1 resource; line: {points} × {n} incomes.", points=points, n=times),
-            t("Full line: {points} at each of {n} incomes.", points=points, n=times)]  # fmt: skip
+            t("District: 1 resource; line: {points} × {n}.", points=points, n=times)]  # fmt: skip

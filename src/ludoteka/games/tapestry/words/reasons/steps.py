@@ -20,7 +20,7 @@ from ..city import size
 from ..gains.force import on_step
 from ..gains.merits import GOOD, PLOT, brings
 from ..gains.rather import Side, rather, told
-from ..gains.worth import BARE
+from ..gains.worth import BARE, without
 from ..names import LANDMARK_NAMES
 from ..nearby import landmarks, led_to, spots_said
 from .choices import best_said, reason_benefit, step_side
@@ -105,7 +105,8 @@ def reason_repeat(s: Any, p: int, _: Any, t: Translator) -> str:
     me = s.players[p]
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) for k in range(TRACKS)
              if not refusal(s, ACTS.code(Do.TOKEN, k))]  # fmt: skip
-    sides = [Side(amount, spots_said([spot], t), said) for spot in dict.fromkeys(spots)
+    sides = [Side(amount, spots_said([spot], t), (*said, *[why] * bool(why))) for spot in dict.fromkeys(spots)
+             for why in [without(s, p, int(GAIN[spot]), t)]
              for amount, said in [brings(s, p, int(GAIN[spot]), t)]]  # fmt: skip
     if len(sides) > 1: return best_said(sides, t)
     only = "".join(t.phrase("{what}: {gain}", what=one.name, gain=one.said(t)) for one in sides)
