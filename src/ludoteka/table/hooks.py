@@ -73,8 +73,8 @@ class Page:
     def prompt(self, s: Any, me: int, t: Translator, sentence: str | None = None) -> str:
         """What is asked, as HTML: a sentence (it may be known already), of which a page may leave to the ear what it
         shows beside it."""
-        shown = str(self._say("prompt", s, me, t))
-        return shown or escape(self.game.words.prompt(s, t) if sentence is None else sentence)
+        shown = self._say("prompt", s, me, t) or escape(self.game.words.prompt(s, t) if sentence is None else sentence)
+        return str(shown)
 
     def purpose(self, s: Any, me: int, t: Translator) -> str:
         """What an answer to the question is good for, in a sentence for who is asked; "" for everybody else."""

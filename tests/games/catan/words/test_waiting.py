@@ -76,7 +76,7 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     )
     offered = "First offer 1 lumber for 1 brick (others hold 1); the bank takes 4. "
     new = match.copy().hand(B, "1 brick")
-    towards = "First offer 1 lumber for 1 brick (bank: 4), for a road to the corner marked 9."
+    towards = "First offer 1 lumber for 1 brick (bank: 4), for a road towards the corner with 9."
     assert purpose(new.s, T) == towards, "what a road is good for"
     assert [lands(new.s, c, T) for c in aimed(new.s)] == ["mountains 10, pasture 2, hills 6"]
     assert page.board(new.s, A, T).count('class="catan-goal"') == 1, "it is marked"
@@ -85,7 +85,7 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     card = new.copy().hand(A, "4 lumber 1 wool 1 grain 1 brick")
     card.s.players[A].hand[BRICK] = 0
     assert purpose(card.s, T) == (
-        "Offer 1 lumber (bank: 4) for 1 brick: a road to the corner marked 9. Or for 1 ore: a card, 20 % a point."
+        "Offer 1 lumber (bank: 4) for 1 brick: a road towards the corner with 9. Or for 1 ore: a card, 20 % a point."
     )
     full.s.players[A].settlements = 0
     seven = "First offer 1 lumber for 1 brick (bank: 4), which pays for: road. Spend: a seven takes 4 cards."

@@ -27,7 +27,7 @@ def hide(s: Any, seat: int) -> None:
         if item.verb == Verb.TYRANNY and item.who != seat: item.x = -1
 
 
-#: What one does with what lies open, or with one's own.
+#: What one does with what lies open, or with one's own: no card is played by it.
 _OPEN = frozenset([
     Do.PASS, Do.INCOME, Do.GOOD, Do.TOKEN, Do.ROW, Do.NUMBER, Do.SPACE, Do.TECH, Do.TOP, Do.TILE, Do.HEX, Do.PLOT,
     Do.LAY, Do.SITE,
@@ -37,7 +37,8 @@ _OPEN = frozenset([
 def reveals(s: Any, a: int) -> bool:
     """Whether an action may show its seat what that cannot see: where a hand of others lies may come out when the
     discarded cards become the deck, or by a card that Tyranny may play at once."""
-    return int(ACTS.kind[a]) not in _OPEN and (_shuffles(s) or Verb.TYRANNY in s.stack["verb"][: s.depth].tolist())
+    tyranny = int(ACTS.kind[a]) not in _OPEN and Verb.TYRANNY in s.stack["verb"][: s.depth].tolist()
+    return tyranny or _shuffles(s)  # whatever one does may lead on to a card that is drawn
 
 
 def _shuffles(s: Any) -> bool:

@@ -159,9 +159,9 @@ def _first_for_a_road(s: Any, given: str, got: str, n: int, t: Translator) -> It
     if c := _ahead_by_road(s, t):
         marked = worth(s, c[0])
         if card := _or_a_card(s, t):
-            yield t.row([t("Offer {given} (bank: {m}) for {got}: a road to the corner marked {n}.", n=marked, **fields),
-                         card], " ")  # fmt: skip
-        found = [t("First offer {given} for {got} (bank: {m}), for a road to the corner marked {n}.",
+            way = t("Offer {given} (bank: {m}) for {got}: a road towards the corner with {n}.", n=marked, **fields)
+            yield t.row([way, card], " ")
+        found = [t("First offer {given} for {got} (bank: {m}), for a road towards the corner with {n}.",
                    n=marked, **fields)]  # fmt: skip
     plain = t("First offer {given} for {got} (bank: {m}), for a road.", **fields)
     yield from _beside_a_seven(s, [*found, *(t.row([plain, use], " ") for use in of_one_more(s, t))], t)

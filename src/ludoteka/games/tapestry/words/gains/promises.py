@@ -13,7 +13,7 @@ from ...rules.technology import refuse_upgrade, reusable
 from ...state import SPACES, TECHS, TRACKS, Mode, Verb
 from ..benefits import benefit
 from ..glosses import uncovered
-from ..income import incomes_left, plays_left, space_points
+from ..income import incomes_left, space_points
 from ..names import GOOD_NAMES, NTH, ROW_NAMES, TECH_NAMES
 from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
@@ -58,13 +58,6 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
 def _supply(me: Any, t: Translator) -> str:
     n = int(me.supply).bit_count()
     return t("in supply {n} → {then}", n=n, then=n + 1)
-
-
-def cards_due(s: Any, p: int, t: Translator) -> str:
-    """How many tapestry cards a seat holds, and how many income turns still ask for one."""
-    me = s.players[p]
-    return t("you hold {n}, income turns that still ask for one: {due}", n=int(me.cards),
-             due=plays_left(s, p))  # fmt: skip
 
 
 def coming(s: Any, p: int, number: int, left: Iterable[int], t: Translator) -> str:
