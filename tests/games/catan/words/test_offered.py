@@ -38,10 +38,8 @@ def test_a_yes_that_pays_for_two_things_where_one_was_paid_is_no_loss():
     s = answering()
     s.players[B].hand[:] = (3, 1, 3, 2, 0)
     s.players[A].offer[BRICK] = s.players[A].want[LUMBER] = 1
-    assert (
-        purpose(s, T)
-        == "Rather yes. It pays for: 2 × settlement. You can spare 1 lumber, and seat 1 is not ahead of you."
-    )
+    two = "Rather yes. It pays for two together: 2 × settlement."
+    assert purpose(s, T) == f"{two} You can spare 1 lumber, and seat 1 is not ahead of you."
     assert effect(s).helps
     assert yes_in_short(s, T) == "pays for 2 × settlement"
 
@@ -72,7 +70,7 @@ def test_a_yes_that_takes_more_than_it_brings_says_so_on_its_button():
     s = answering()
     s.players[B].hand[:] = (1, 1, 2, 2, 1)
     s.players[A].offer[ORE] = s.players[A].want[LUMBER] = 1
-    assert purpose(s, T).startswith("Rather no. It pays for: 2 × development card. But you can no longer ")
+    assert purpose(s, T).startswith("Rather no. It pays for two together: 2 × development card. But you can no longer ")
     assert not effect(s).helps
     assert yes_in_short(s, T) == "no longer: settlement, road"
     s.players[B].hand[:] = (1, 1, 0, 0, 2)

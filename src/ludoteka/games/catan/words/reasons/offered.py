@@ -234,7 +234,7 @@ def _in_short(found: Effect, t: Translator) -> str:
     """What a yes brings in fewer words."""
     if found.gained: return t("It pays for: {list}.", list=named(found.gained, t))
     if found.both and found.paid: return _anyway(found.both, found.paid, t)
-    if found.both: return t("It pays for: {list}.", list=_together(found.both, t))
+    if found.both: return t("It pays for two together: {list}.", list=_together(found.both, t))
     one, lacks = found.nearer or (CARD, [0] * RESOURCES)
     return t("Then missing for {piece}: {cards}.", piece=t(one.name), cards=cards(lacks, t))
 
