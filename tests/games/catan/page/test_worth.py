@@ -7,7 +7,7 @@ from textwrap import wrap
 import ludoteka
 from ludoteka.games.catan import page
 from ludoteka.games.catan.page.widgets import code_of, legal_by_kind
-from ludoteka.games.catan.state import ORE, Do, Phase, Rest
+from ludoteka.games.catan.state import ORE, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_DOES, HELPER_NAMES
 from ludoteka.games.catan.words.places import hex_of
 from ludoteka.games.catan.words.reasons.goals import goals, worth
@@ -40,7 +40,7 @@ def test_the_button_of_a_helper_says_what_it_is_good_for():
     deed = '<small class="catan-deed">bank gives 1 card for 2 equal ones</small>'
     assert re.search(there.format(deed, "2 uses left"), page.answers(s, 0, T))
     s.players[0].hand[:], s.players[0].cards = (2, 2, 0, 0, 0), 4
-    assert re.search(there.format(deed, "2 uses left, no gain now"), page.answers(s, 0, T))
+    assert re.search(there.format(deed, "no gain now"), page.answers(s, 0, T))
     s.players[0].hand[:], s.players[0].moon = (4, 0, 0, 0, 0), 1
     assert re.search(there.format(deed, "1 use left"), page.answers(s, 0, T))
     s.players[0].rest = Rest.USED
@@ -51,6 +51,22 @@ def test_the_button_of_a_helper_says_what_it_is_good_for():
     assert re.search(there.format(deed, "not now"), page.answers(s, 0, T)), "no two equal cards"
     s.players[0].helper = 6
     assert ">buy a card: pick 1 of 3</small><small>cards missing</small>" in page.answers(s, 0, T)
+
+
+def test_the_button_of_digur_says_which_card_comes_from_the_bank():
+    match = table(3, helpers=1).helper(A, Helper.DIGUR).land("3.3", "brick", 8).robber("3.3").turn(A)
+    assert ">robber to desert, bank: 1 brick</small>" in page.answers(match.s, A, T)
+    for lang in LANGUAGES:
+        for kind in ("lumber", "brick", "wool", "grain", "ore"):
+            shown = page.answers(match.land("3.3", kind, 8).s, A, translator(lang))
+            words = re.search('class="catan-deed">([^<]*)<', shown)
+            assert words, lang
+            lines = wrap(words[1].replace("\N{NO-BREAK SPACE}", " "), 18)
+            assert len(lines) <= 2, f"{lang}, {kind}: a button has room for two lines"
+    match.robber("3.4")
+    assert f">{HELPER_DOES[Helper.DIGUR]}</small>" in page.answers(match.s, A, T), "he stands in the desert already"
+    for lang in LANGUAGES:
+        assert len(translator(lang)("no gain now")) <= 18, f"{lang}: a line of the button on a phone"
 
 
 def test_asla_says_that_a_card_goes_back_before_a_resource_is_named():

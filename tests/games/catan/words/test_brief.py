@@ -96,7 +96,7 @@ def test_victory_point_cards_of_others_are_told_when_the_match_is_over():
     said = {p: told(match.copy(), "city 3.4.N", reader=p) for p in (A, B)}
     city = f"Seat 2 builds a city ({corner_lands(match.s, corner('3.4.N'), T)})."
     assert said[A] == [city, "Seat 2: 1 victory point card", "Seat 2 wins."]
-    assert weights(said[A], None) == f"{MATTERS}{MATTERS}{COUNTS}", "what has won stays"
+    assert weights(said[A], None) == f"{DEED}{MATTERS}{COUNTS}", "what has won stays"
     assert said[B] == [city, "Seat 2 wins."], "known before"
     assert weights(said[B], None) == f"{MATTERS}{COUNTS}", (
         "that it is over stands below: who loses points is told first"
@@ -124,6 +124,11 @@ def test_the_robber_is_told_with_those_whom_it_stops():
     assert said == ["Seat 1: robber to mountains 9; hit by it: you"]
     assert weights(said, None) == str(MATTERS)
     assert len(log_action(before, after, code(action), T)) == 1
+    match = table(3).land("2.5", "ore", 9).town(B, "2.5.N").town(C, "2.5.S").turn(A, rolled=7)
+    match.s.phase = Phase.ROBBER
+    before = match.seen_by(B).s
+    said = brief(before, match.do(action).seen_by(B).s, code(action), False, T.calling([], B))
+    assert said == ["Seat 1: robber to mountains 9; hit by it: you (and seat 3)"], "the others in passing"
 
 
 def test_where_the_robber_stands_stays_longest_whomever_he_stops():
@@ -146,7 +151,7 @@ def test_a_stolen_card_stays_longest_for_both_whom_it_concerns():
     assert stolen(B) == [matters("Seat 1 steals 1 wool from you.")]
     assert weights(stolen(A), None) == weights(stolen(B), None) == str(MATTERS)
     assert stolen(C) == ["Seat 1 steals a card from seat 2."]
-    assert weights(stolen(C), None) == str(ROUTINE), "to others it is what goes without saying"
+    assert weights(stolen(C), None) == str(MATTERS), "a knight is played for it"
 
 
 def test_who_loses_points_is_told_and_it_stays_longest():
@@ -168,7 +173,7 @@ def test_what_the_points_of_others_come_of_stays_longest():
 
 def test_a_settlement_of_the_setup_is_told_with_its_lands():
     match = setting_up(3).land("3.3", "brick", 8).land("3.4", "wool", 4).land("2.4", "wool", 2)
-    assert told(match, "settle 3.3.NE") == ["Seat 1: settlement 1 at pasture 2, hills 8, pasture 4"]
+    assert told(match, "settle 3.3.NE") == ["Seat 1: settlement 1 at 2, 8, 4"], "to others by the numbers"
     match.do("road 3.3.NE", "settle 2.3.NE", "road 2.3.NE", "settle 5.3.S", "road 5.3.SE")
     before = match.seen_by(B).s
     after = match.do("settle 1.4.N").seen_by(B).s
@@ -176,7 +181,8 @@ def test_a_settlement_of_the_setup_is_told_with_its_lands():
     assert said.startswith("Seat 3: settlement 2 at ")
     assert " (+2 cards)" in said, "each land of it gives one"
     assert said.endswith("; seat 2 can no longer settle beside it"), "the reader, whose road leads there"
-    assert told(match.copy(), "road 1.4.NE", reader=B) == [], "each settlement has its road"
+    road = told(match.copy(), "road 1.4.NE", reader=B)
+    assert (road, weights(road, None)) == (["Seat 3: road"], str(ROUTINE)), "each settlement has its road"
     assert told(match, "road 1.4.NE", reader=C) == ["Seat 3: road towards fields 9, pasture 2, forest 8"]
 
 
@@ -189,16 +195,18 @@ def test_the_first_road_of_the_setup_is_told_to_whose_it_is_with_its_goal_and_wh
     assert said is not None
     goal = said[0].removeprefix("You: road towards ")
     assert goal != said[0]
-    assert brief(before, after, code("road 3.3.NE"), False, T.calling([], B)) == []
+    assert brief(before, after, code("road 3.3.NE"), False, T.calling([], B)) == ["Seat 1: road"]
     taken = notation(code_of(Do.SETTLE, leads(before)[edge("3.3.NE")][0]))
     before, after = match.s.copy(), match.do(taken).s
+    numbers = ", ".join(part.split(" ")[1] for part in goal.split(", "))
     (said_of_it,) = brief(before, after, code(taken), False, you) or [""]
-    assert said_of_it == f"Seat 2: settlement 1 at {goal}; you can no longer settle there"
+    assert said_of_it == f"Seat 2: settlement 1 at {numbers}; the goal of your road is taken"
 
 
 def test_points_that_are_built_stay_in_the_strip():
     match = table().town(A, "3.4.N").hand(A, "2 grain 3 ore").turn(A, rolled=8)
-    assert weights(told(match, "city 3.4.N"), None) == str(MATTERS)
+    assert weights(told(match.copy(), "city 3.4.N"), None) == str(MATTERS)
+    assert weights(told(match, "city 3.4.N", reader=B), None) == str(DEED), "what others’ points come of"
 
 
 def test_a_swap_that_asla_makes_stays_for_both_of_it():
@@ -209,7 +217,9 @@ def test_a_swap_that_asla_makes_stays_for_both_of_it():
     assert weights(said, None) == str(MATTERS)
     assert told(match.copy().do("seat B"), "give wool", reader=C) == ["1 wool to seat 2 for 1 ore"]
     assert weights(told(match.copy(), "seat B", reader=C), None) == ""
-    assert weights(told(match.do("seat B"), "give wool", reader=A), None) == str(MATTERS)
+    match.do("seat B")
+    assert weights(told(match.copy(), "give wool", reader=A), None) == str(MATTERS)
+    assert told(match, "give ore", reader=C) == ["1 ore back to seat 2"], "a swap of equal cards"
 
 
 def test_an_offer_of_somebody_else_is_told_by_what_comes_of_it():
@@ -350,7 +360,7 @@ def test_ones_own_no_to_an_offer_is_told_to_oneself_alone():
     after = match.copy().do("decline").seen_by(B).s
     said = brief(before, after, code("decline"), False, T.calling([], B))
     assert said == ["You decline the offer."]
-    assert weights(said, None) == str(COUNTS), "what one has answered stays longer than what others trade"
+    assert weights(said, None) == str(MATTERS), "what one has answered stays longest"
     assert told(match.copy(), "decline", A) is None, "the log has no word of it, either"
     for reader in (A, B, C):
         after = match.copy().do("decline").seen_by(reader).s

@@ -37,7 +37,9 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     first = best(s, offered(s, Do.SETTLE), 1)[0]
     assert worth(s, first) == worth(s, best(s, offered(s, Do.SETTLE), 2)[1])
     said = purpose(s, T)
-    assert said.startswith("Numbers at the corners: cards in 36 rolls. Of two with 11 this has more kinds: ")
+    assert said.startswith("Numbers at the corners: cards in 36 rolls. Most, 11, at 4 corners: one is "), (
+        "two of them of three kinds"
+    )
     s.terrain[CORNER_HEXES[first]] = ORE
     s.token[CORNER_HEXES[first]] = 8
     more = best(s, (c for c in offered(s, Do.SETTLE) if len(kinds_at(s, c)) > 1), 1)[0]
@@ -54,6 +56,18 @@ def test_the_last_settlement_of_the_set_up_brings_cards():
     assert len(kinds_at(s, one)) == 3
     assert other == first, "what yields most, of one kind alone"
     assert longest(s) < 150, "one line has room for no more"
+
+
+def test_of_corners_with_as_many_cards_the_one_with_most_kinds_is_told_where_it_is_one():
+    s = bare(setting_up()).s
+    threes = (("5.3.N", [WOOL, LUMBER, BRICK]), ("3.5.S", [BRICK, LUMBER, GRAIN]))
+    for at, kinds in (("3.2.S", [WOOL, WOOL, LUMBER]), threes[0]):
+        s.terrain[CORNER_HEXES[corner(at)]], s.token[CORNER_HEXES[corner(at)]] = kinds, 8
+    most = "Of those with 15 most kinds come at "
+    assert most + corner_lands(s, corner("5.3.N"), T) in purpose(s, T)
+    at, kinds = threes[1]
+    s.terrain[CORNER_HEXES[corner(at)]], s.token[CORNER_HEXES[corner(at)]] = kinds, 8
+    assert most not in purpose(s, T), "another one has as many kinds"
 
 
 def test_what_is_new_besides_at_another_corner_is_told_with_where_that_is():

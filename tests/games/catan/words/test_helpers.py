@@ -85,6 +85,23 @@ def test_digur_is_not_told_to_wait_while_the_robber_stops_ones_own_land():
     assert at_once(match.s, Helper.KAJA, T) == "Kaja (only 1 brick)", "she leaves him there"
 
 
+def test_digur_is_weighed_before_the_roll():
+    match = table(3, helpers=1).helper(A, Helper.DIGUR).land("3.3", "brick", 6).land("1.4", "ore", 9).robber("3.3")
+    match.town(A, "3.3.N").town(A, "1.4.S").turn(A)
+    said, main = purpose(match.s, T), 'class="button catan-two catan-on main"'
+    assert said.startswith("Digur first: 18 instead of 13 of 36 rolls bring cards.")
+    assert main not in page.answers(match.s, A, T), "the roll is not what is advised"
+    match.hand(A, "7 brick")
+    assert "A seven then takes 4 cards." in purpose(match.s, T), "with the card that he brings"
+    knight = match.copy().devs(A, "1 knight")
+    assert "A knight frees it, too." in purpose(knight.s, T)
+    match.land("1.4", "ore", 6)
+    assert purpose(match.s, T).startswith("Digur first: your hills 6 yields again."), "no other roll brings cards"
+    match.robber("4.5")
+    assert purpose(match.s, T).startswith("Digur can wait: 14 of 36 rolls bring you cards, with him or without.")
+    assert main in page.answers(match.s, A, T)
+
+
 def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 ore").robber("1.4")
     assert "Asla" not in purpose(match.s, T), "nobody holds lumber for the road; a card lacks more"

@@ -38,12 +38,19 @@ def test_a_yes_that_pays_for_two_things_where_one_was_paid_is_no_loss():
     s = answering()
     s.players[B].hand[:] = (3, 1, 3, 2, 0)
     s.players[A].offer[BRICK] = s.players[A].want[LUMBER] = 1
-    assert (
-        purpose(s, T)
-        == "Rather yes. It pays for: 2 × settlement. You can spare 1 lumber, and seat 1 is not ahead of you."
-    )
+    two = "Rather yes. It pays for two together: 2 × settlement."
+    assert purpose(s, T) == f"{two} You can spare 1 lumber, and seat 1 is not ahead of you."
     assert effect(s).helps
     assert yes_in_short(s, T) == "pays for 2 × settlement"
+
+
+def test_two_things_that_are_no_point_are_no_gain_where_a_point_can_be_paid_for_already():
+    s = answering()
+    s.players[B].hand[:] = (0, 3, 1, 3, 3)
+    s.players[A].offer[WOOL], s.players[A].want[BRICK] = 1, 1
+    already = "Rather no. A yes pays for 2 × development card, but you can pay for a point already: city."
+    assert purpose(s, T) == already
+    assert (effect(s).helps, yes_in_short(s, T)) == (False, "no gain")
 
 
 def test_one_thing_is_paid_for_twice_where_two_pieces_are_left():
@@ -63,7 +70,7 @@ def test_a_yes_that_takes_more_than_it_brings_says_so_on_its_button():
     s = answering()
     s.players[B].hand[:] = (1, 1, 2, 2, 1)
     s.players[A].offer[ORE] = s.players[A].want[LUMBER] = 1
-    assert purpose(s, T).startswith("Rather no. It pays for: 2 × development card. But you can no longer ")
+    assert purpose(s, T).startswith("Rather no. It pays for two together: 2 × development card. But you can no longer ")
     assert not effect(s).helps
     assert yes_in_short(s, T) == "no longer: settlement, road"
     s.players[B].hand[:] = (1, 1, 0, 0, 2)
@@ -203,7 +210,7 @@ def test_more_cards_for_fewer_are_told_as_such_where_they_pay_for_nothing():
     s.robber = -1
     assert purpose(s, T) == nothing + "A seven takes 4 cards.", "without a robber, too"
     s.players[A].points = 3
-    assert purpose(s, T) == nothing + "But seat 1 is ahead of you (3 to 1 points)."
+    assert purpose(s, T) == nothing + "It helps seat 1, who is ahead of you."
 
 
 def test_a_counter_offer_that_brings_more_than_a_card_for_nothing_is_not_said_beside_a_yes():
@@ -254,7 +261,7 @@ def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
         "Rather counter than yes (no gain): 1 brick for your 1 wool pays for: road. Held by seat 1: 5 brick."
     )
     s.players[A].points = 7
-    assert "But seat 1 is ahead of you (7 to 1 points)." in purpose(s, T)
+    assert "Worth it, though seat 1 is ahead (7 to 1 points)." in purpose(s, T)
 
 
 def test_an_offer_that_cannot_be_taken_says_why():
@@ -282,7 +289,10 @@ def test_whoever_is_ahead_is_not_helped_unknowingly():
     s.players[B].points = 9
     assert purpose(s, T) == end, "nor where the reader is ahead, who is not on turn"
     s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=7)
-    assert purpose(s, T) == "Rather yes. After a yes you can pay for: road. But seat 1 is ahead of you (7 to 1 points)."
+    assert (
+        purpose(s, T)
+        == "Rather yes. After a yes you can pay for: road. Worth it, though seat 1 is ahead (7 to 1 points)."
+    )
 
 
 def test_whoever_leads_is_not_helped_for_what_is_no_point():
@@ -303,6 +313,6 @@ def test_what_is_paid_for_and_no_point_says_which_point_comes_nearer():
 
 def test_a_victory_point_card_of_ones_own_counts_where_points_are_compared():
     s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=2)
-    assert "But seat 1 is ahead of you (2 to 1 points)." in purpose(s, T)
+    assert "Worth it, though seat 1 is ahead (2 to 1 points)." in purpose(s, T)
     s.players[B].dev[Dev.POINT] = 1
     assert "seat 1 is not ahead of you" in purpose(s, T)

@@ -83,7 +83,9 @@ def test_a_trade_is_told_by_what_it_brings_and_who_has_fewer_points():
     match = table(3).hand(A, "1 lumber 1 ore").hand(B, "1 brick").hand(C, "1 brick").turn(A, rolled=8)
     match.do("offer ore", "want brick", "propose", "accept").s.players[B].points = 4
     alone = match.copy().do("decline")
-    assert purpose(alone.s, T) == ("After the trade you can pay for: road. But seat 2 is ahead of you (4 to 0 points).")
+    assert purpose(alone.s, T) == (
+        "After the trade you can pay for: road. Worth it, though seat 2 is ahead (4 to 0 points)."
+    )
     alone.s.players[B].points = 0
     assert purpose(alone.s, T).endswith("It helps nobody ahead of you (points: seat 2 0, you 0).")
     both = match.copy().do("accept")

@@ -32,10 +32,10 @@ from ..words.actions import action
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_DOES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from ..words.reasons.exchange import as_it_stands
 from ..words.reasons.held import between, elsewhere, ranged
-from ..words.reasons.helpers import brings, of_an_idle_one
+from ..words.reasons.helpers import brings, of_an_idle_one, of_the_robbers_land
 from ..words.reasons.means import doable, nowhere
 from ..words.reasons.ready import knights, victory
-from ..words.reasons.turn import knight_first, speaks_for_more
+from ..words.reasons.turn import robber_first, speaks_for_more
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points, still_used
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
@@ -284,24 +284,26 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     panels = "".join(_sheet(panel, f' data-panel="{key}" hidden') for key, _, _, panel in drawers)
     on = code_of(Do.ROLL) if s.phase == Phase.ROLL else code_of(Do.END)
     names = "button catan-two catan-on"
-    if not (speaks_for_more(s, t) if s.phase == Phase.MAIN else knight_first(s)): names += " main"
+    if not (speaks_for_more(s, t) if s.phase == Phase.MAIN else robber_first(s)): names += " main"
     return f'{tabs}{panels}{button(s, on, t, _next(s, t), names=names)}'
 
 
 def _helps_now(s: Any, me: int, t: Translator) -> str:
-    """What one's helper does; of Asla that she brings nothing while there is no card to give."""
+    """What one's helper does; of Asla that she brings nothing while there is no card to give, of Digur which card."""
     own = s.players[me]
     if own.helper == Helper.ASLA and s.phase == Phase.MAIN and not own.cards:
         return t("no gain now: no card of yours to give")
+    got = of_the_robbers_land(s, Helper.DIGUR) if own.helper == Helper.DIGUR and Do.HELP in doable(s) else -1
+    if 0 <= got < RESOURCES:
+        return t("robber to desert, bank: {card}", card=t.amount(1, RESOURCE_NAMES[got]))
     return t(HELPER_DOES[own.helper])
 
 
 def _uses(s: Any, me: int, t: Translator) -> str:
-    """How often one's helper can be used; that it brings nothing of what is missing now, where the question does not
-    name it."""
-    left = still_used(s, me, t)
+    """How often one's helper can be used; instead that it brings nothing of what is missing now, where the question
+    does not name it: a button has no room for both."""
     idle = s.phase == Phase.MAIN and asked(s, me) and s.players[me].cards and of_an_idle_one(s, doable(s), t)
-    return t("{uses}, no gain now", uses=left) if idle else left
+    return t("no gain now") if idle else still_used(s, me, t)
 
 
 def _partners(s: Any, t: Translator) -> str:

@@ -56,7 +56,7 @@ HELPER_DOES = (
     mark("a roll brings you none: take 1 card"), mark("move one of your roads, free"),
     mark("on a 7 lose no card, or take 1"), mark("buy a card: pick 1 of 3"),
     mark("see a leader’s hand, take 1 card"), mark("give up a knight: build cheaper"),
-    mark("bank gives 1 card for 2 equal ones"), mark("robber to desert, take 1 card"),
+    mark("bank gives 1 card for 2 equal ones"), mark("robber to desert, 1 card of his land"),
     mark("take 1 card of the robber’s land"), mark("swap one of your development cards"),
 )  # fmt: skip
 #: What a development card does, in as few.

@@ -12,6 +12,7 @@ from ludoteka.kit.parts import deed as spent
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.second import You
 
+from ...box.grid import CORNER_HEXES
 from ...rules.base.network import WORTH
 from ...state import ARG, KIND, Awaits, Dev, Do, Phase, Terrain
 from ..actions import deal_with
@@ -28,7 +29,7 @@ from ..names import (
     resources,
 )
 from ..prompt import nth_town
-from ..reasons.goals import barred, leads
+from ..reasons.goals import aimed_at, barred, leads
 from ..reasons.yields import yields_at
 from .chance import gets, log_chance, rolled, signed, theft
 from .consequences import special, won
@@ -58,7 +59,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.ACCEPT: return []  # the trade is told, or that there is none
     if kind == Do.DECLINE and before.phase == Phase.ANSWER and after.phase == Phase.MAIN:
         return [matters(t("Nobody takes the offer."))] if readers(after) == [int(after.turn)] else None
-    if kind == Do.DECLINE and p in readers(after): return list(map(counts, deed(before, after, kind, x, t)))
+    if kind == Do.DECLINE and p in readers(after): return list(map(matters, deed(before, after, kind, x, t)))
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
     if kind == Do.PLAY and x == Dev.MONOPOLY and p not in readers(after): return []  # what comes of it is told
     if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
@@ -132,8 +133,7 @@ def _answered(before: Any, after: Any, code: int, t: Translator) -> list[str] | 
     if before.awaits == Awaits.LOSS and _loses(before, after):
         return [matters(told) for told in log_chance(before, after, code, t)]
     if before.awaits == Awaits.THEFT:
-        mine = set(readers(after)) & {before.turn, before.debtor}
-        return [(matters if mine else routine)(theft(before, after, t)), *_follows(before, after, t)]
+        return [matters(theft(before, after, t)), *_follows(before, after, t)]
     p = int(before.turn)
     if before.awaits == Awaits.CARD and readers(after) == [p] and (got := drawn(before, after, p)) >= 0:
         bought = t("Seat {seat} buys a card: {card}.", seat=p + 1, card=card(got, t))
@@ -200,7 +200,9 @@ def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator
     p, there = int(before.seat), (corner_lands if kind in (Do.SETTLE, Do.CITY) else edge_lands)(before, x, t)
     if before.phase == Phase.FIRST_TOWN:
         gave = bank_gave(before, after)
-        fields = {"seat": p + 1, "nth": nth_town(before)["nth"], "place": there}
+        mine = p in readers(after) or _is_told(p, t)
+        place = there if mine else _numbers(before, x) or there  # of others’ two there is no more room
+        fields = {"seat": p + 1, "nth": nth_town(before)["nth"], "place": place}
         if any(gave) and p not in readers(after):
             said = t.n("Seat {seat}: settlement {nth} at {place} (+{n} card)",
                        "Seat {seat}: settlement {nth} at {place} (+{n} cards)", sum(gave), **fields)  # fmt: skip
@@ -211,10 +213,17 @@ def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator
     elif before.phase != Phase.FIRST_ROAD:
         built = t(BUILT[kind], seat=p + 1, place=there)
         if kind == Do.SETTLE: built = _barring(built, before, after, x, t)
-        yield matters(built) if kind in (Do.SETTLE, Do.CITY) else built  # points come of it
-    elif p in readers(after) or _is_told(p, t):  # of others it goes without saying
-        yield _first_road(before, kind, x, t)
+        mine = p in (*readers(before), *readers(after))  # with the last card paid none tells who reads it
+        if kind not in (Do.SETTLE, Do.CITY): yield built
+        else: yield (matters if mine else spent)(built)  # what others’ points before the line come of
+    elif p in readers(after) or _is_told(p, t): yield _first_road(before, kind, x, t)
+    else: yield routine(t("Seat {seat}: road" if kind == Do.ROAD else "Seat {seat}: ship", seat=p + 1))
     if kind == Do.SHIP: yield from arrived(before, after, t)
+
+
+def _numbers(s: Any, c: int) -> str:
+    """The numbers of the lands around a corner, as the map shows them."""
+    return ", ".join(str(s.token[h]) for h in CORNER_HEXES[c] if s.token[h])
 
 
 def _is_told(p: int, t: Translator) -> bool:
@@ -236,6 +245,8 @@ def _barring(said: str, before: Any, after: Any, c: int, t: Translator) -> str:
     if len(known) != 1 or known[0] in (before.seat, before.seats): return said
     if not (lost := barred(before, after, known[0])): return said
     there = mark("{said}; seat {other} can no longer settle there")
+    goal = mark("{said}; the goal of the road of seat {other} is taken")
+    if before.setup_left and c == aimed_at(before, known[0]): there = goal
     message = there if c in lost else mark("{said}; seat {other} can no longer settle beside it")
     return matters(t(message, said=said.removesuffix("."), other=known[0] + 1))
 
@@ -245,8 +256,14 @@ def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
     seat, place = int(before.seat) + 1, hex_lands(before, h, t)
     there = sorted(yields_at(before, h))
     if there and after.robber == h:
-        stopped, known = t.row(t("seat {seat}", seat=p + 1) for p in there), readers(after)
-        if not known or (len(known) == 1 and known[0] in there):
+        stopped = t.row(t("seat {seat}", seat=p + 1) for p in there)
+        known = readers(after) or [p for p in there if _is_told(p, t)]
+        if len(known) == 1 and known[0] in there:
+            said = t("Seat {seat}: robber to {place}; hit by it: {list}",
+                     seat=seat, place=place, list=t("seat {seat}", seat=known[0] + 1))  # fmt: skip
+            others = t.row(t("seat {seat}", seat=p + 1) for p in there if p != known[0])
+            yield t("{said} (and {list})", said=said, list=others) if others else said
+        elif not known:
             yield t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped)
         else: yield t("Seat {seat}: robber to {place} (hit by it: {list})", seat=seat, place=place, list=stopped)
     elif before.terrain[h] > Terrain.GOLD: yield t("Seat {seat}: pirate to {place}", seat=seat, place=place)
@@ -301,7 +318,9 @@ def _swapped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterat
         found = [t("Asla: {card} from seat {other}", card=t.amount(1, RESOURCE_NAMES[before.named]), other=x + 1)]
     elif kind == Do.GIVE:
         paid, got = (t.amount(1, RESOURCE_NAMES[r]) for r in (x, int(before.named)))
-        found = [t("{card} to seat {other} for {got}", card=paid, got=got, other=int(before.debtor) + 1)]
+        fields = {"card": paid, "got": got, "other": int(before.debtor) + 1}
+        back = x == int(before.named)  # for a card of the same kind: nobody has gained by it
+        found = [t("{card} back to seat {other}" if back else "{card} to seat {other} for {got}", **fields)]
     else: found = deed(before, after, kind, x, t)
     for told in found: yield matters(told) if mine else told
 

@@ -127,6 +127,12 @@ def barred(before: Any, after: Any, p: int) -> list[int]:
     return [c for c in closed(before, after) if _comes(before, p, c)]
 
 
+def aimed_at(s: Any, p: int) -> int:
+    """The best free corner that a way of seat `p` has come to, or up to one edge before it; -1 where there is none."""
+    found = best(s, (c for c in range(CORNERS) if free(s, c) and _comes(s, p, c)), 1)
+    return found[0] if found else -1
+
+
 def closed(before: Any, after: Any) -> list[int]:
     """Corners that are free no more: only those at a new town and beside it are asked about."""
     new = np.flatnonzero(before.town != after.town).tolist()
@@ -167,7 +173,9 @@ def of_a_first_town(s: Any, t: Translator) -> str:
     """What the numbers on the map are, and where the greatest of them lie; of two that are equal, what differs."""
     found = best(s, offered(s, Do.SETTLE), 2)
     if not found: return ""
-    found.sort(key=lambda c: (-worth(s, c), -len(kinds_at(s, c)), c))
+    if len(found) > 1 and worth(s, found[0]) == worth(s, found[1]):
+        alike = (c for c in best(s, offered(s, Do.SETTLE), CORNERS) if worth(s, c) == worth(s, found[0]))
+        found = sorted(alike, key=lambda c: (-len(kinds_at(s, c)), c))[:2]
     n, kinds = [worth(s, c) for c in found], [len(kinds_at(s, c)) for c in found]
     there = corner_lands(s, found[0], t)
     alone = t("Number at a corner: cards that a place brings in 36 rolls. Best: {n} ({lands}).", n=n[0], lands=there)
@@ -177,7 +185,7 @@ def of_a_first_town(s: Any, t: Translator) -> str:
                   n=n[0], lands=there, m=n[1])  # fmt: skip
         return first_fitting([*_of_more_kinds(s, found[0], t), plain])
     if kinds[0] > kinds[1]:
-        return t("Numbers at the corners: cards in 36 rolls. Of two with {n} this has more kinds: {lands}.",
+        return t("Numbers at the corners: cards in 36 rolls. Of those with {n} most kinds come at {lands}.",
                  n=n[0], lands=there)  # fmt: skip
     both = t("Numbers at the corners: cards in 36 rolls. Equally good, {n}: {lands}, or {more}.",
              n=n[0], lands=there, more=corner_lands(s, found[1], t))  # fmt: skip

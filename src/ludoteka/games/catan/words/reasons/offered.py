@@ -35,6 +35,7 @@ class Effect(NamedTuple):
     farther: tuple[Project, int, int] | None  # with how many cards are missing now and then
     ends: bool  # whether whoever offers is near to winning, or to be first there with a point that both would have
     leads: bool  # whether whoever offers has more points
+    paid: Project | None = None  # a point that is paid for already, where two things without one can be paid for then
 
     @property
     def helps(self) -> bool:
@@ -42,9 +43,10 @@ class Effect(NamedTuple):
         helped for coming nearer to something that is no point."""
         if self.ends: return False
         if {*self.gained} & {*POINTS}: return True
-        if self.leads and not (self.gained or self.both or (self.nearer and self.nearer[0] in POINTS)): return False
+        both = self.both and not self.paid
+        if self.leads and not (self.gained or both or (self.nearer and self.nearer[0] in POINTS)): return False
         if {*POINTS} & {*self.lost, *([self.farther[0]] if self.farther else [])}: return False
-        return bool(self.gained or self.both or self.nearer) and not self.lost
+        return bool(self.gained or both or self.nearer) and not self.lost
 
     @property
     def takes(self) -> bool:
@@ -69,7 +71,9 @@ def effect_of(s: Any, then: list[int]) -> Effect:
     new = next((pair for pair in can if pair not in could), None)
     gone = next((pair for pair in could if pair not in can), None)
     leads = bool(asker.points > points_of(s, p))
-    found = Effect([], [], new, gone, None, None, False, leads)
+    paid = next((one for one in there if one in POINTS and one.paid(hand) and one.paid(then)), None) if new else None
+    if new and {*new} & {*POINTS}: paid = None
+    found = Effect([], [], new, gone, None, None, False, leads, paid)
     for one in there:
         before, lacks = sum(one.lacks(hand)), one.lacks(then)
         after = sum(lacks)
@@ -79,6 +83,7 @@ def effect_of(s: Any, then: list[int]) -> Effect:
             found = found._replace(nearer=(one, lacks))
         elif before < after <= NEAR and one != CARD and not found.farther:
             found = found._replace(farther=(one, before, after))
+    if paid and found.nearer: found = found._replace(both=None)
     if s.turn == p or not 0 < goal(s) - NEARLY <= asker.points: return found
     return found._replace(ends=leads or not {*found.gained} & {*POINTS})
 
@@ -161,7 +166,7 @@ def _countered(s: Any, other: list[int], brings: Effect, t: Translator) -> Itera
         fields["piece"] = t(brings.nearer[0].name) if brings.nearer else ""
         said = t("Rather counter: {gets} for your {gives} comes nearer to: {piece}.", **fields)
         whole = t("Rather counter than yes ({gain}): {gets} for your {gives} comes nearer to: {piece}.", **fields)
-    held, beside = _held(s, other, t), standing(s, int(s.turn), t)
+    held, beside = _held(s, other, t), standing(s, int(s.turn), t, True)
     first, then = (beside, held) if effect(s).leads else (held, beside)
     yield from (t.row([one, first, then], " ") for one in (whole, said))
     yield from (t.row([one, first], " ") for one in (whole, said))
@@ -199,10 +204,12 @@ def _halved(s: Any) -> int:
     return n // 2 if n > HAND_LIMIT and not guarded(s, int(s.seat)) else 0
 
 
-def standing(s: Any, p: int, t: Translator) -> str:
-    """Whether a trade helps somebody who has more points than whoever is asked."""
+def standing(s: Any, p: int, t: Translator, advised: bool) -> str:
+    """Whether a trade helps somebody who has more points than whoever is asked, and is `advised` all the same."""
     theirs, mine = int(s.players[p].points), int(points_of(s, int(s.seat)))
     fields: dict[str, object] = {"list": t("seat {seat}", seat=p + 1), "theirs": theirs, "mine": mine}
+    if theirs > mine and advised:
+        return t("Worth it, though {list} is ahead ({theirs} to {mine} points).", **fields)
     if theirs > mine: return t("But {list} is ahead of you ({theirs} to {mine} points).", **fields)
     return t("It helps nobody ahead of you (points: {list} {theirs}, you {mine}).", **fields)
 
@@ -226,7 +233,8 @@ def of_an_offer(s: Any, t: Translator) -> str:
 def _in_short(found: Effect, t: Translator) -> str:
     """What a yes brings in fewer words."""
     if found.gained: return t("It pays for: {list}.", list=named(found.gained, t))
-    if found.both: return t("It pays for: {list}.", list=_together(found.both, t))
+    if found.both and found.paid: return _anyway(found.both, found.paid, t)
+    if found.both: return t("It pays for two together: {list}.", list=_together(found.both, t))
     one, lacks = found.nearer or (CARD, [0] * RESOURCES)
     return t("Then missing for {piece}: {cards}.", piece=t(one.name), cards=cards(lacks, t))
 
@@ -298,9 +306,15 @@ def gain_in_short(found: Effect, t: Translator) -> str:
     """The same of any trade."""
     if found.gained: return t("pays for {piece}", piece=t(found.gained[0].name))
     if found.lost: return t("no longer: {piece}", piece=named(found.lost, t))
-    if found.both: return t("pays for {piece}", piece=_together(found.both, t))
+    if found.both and not found.paid: return t("pays for {piece}", piece=_together(found.both, t))
     if found.nearer: return t("nearer: {piece}", piece=t(found.nearer[0].name))
     return t("no gain")
+
+
+def _anyway(both: Pair, paid: Project, t: Translator) -> str:
+    """That a yes pays for two things that are no point, while a point can be paid for already."""
+    return t("A yes pays for {list}, but you can pay for a point already: {piece}.",
+             list=_together(both, t), piece=t(paid.name))  # fmt: skip
 
 
 def _together(pair: Pair, t: Translator) -> str:
@@ -330,17 +344,19 @@ def _of_more_cards(s: Any, found: Effect, n: int, t: Translator) -> Iterator[str
     if _for_nothing(s, found):
         yield t.n("Rather yes: {n} card more, and you give nothing that you need.",
                   "Rather yes: {n} cards more, and you give nothing that you need.", n)  # fmt: skip
-        yield standing(s, int(s.turn), t)
+        yield standing(s, int(s.turn), t, True)
         return
     yield t.n("Rather no: {n} card more, but nothing to build or buy comes nearer.",
               "Rather no: {n} cards more, but nothing to build or buy comes nearer.", n)  # fmt: skip
-    if found.leads: yield standing(s, int(s.turn), t)
+    if found.leads:
+        yield t("It helps {list}, who is ahead of you.", list=t("seat {seat}", seat=int(s.turn) + 1))
     elif half := _halved(s): yield t("A seven takes {n} cards.", n=half)
 
 
 def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     lost = named(found.lost, t)
     if found.gained: yield t("After a yes you can pay for: {list}.", list=named(found.gained, t))
+    elif found.both and found.paid: yield _anyway(found.both, found.paid, t)
     elif found.both: yield t("After a yes you can pay for two together: {list}.", list=_together(found.both, t))
     elif found.nearer:
         one, lacks = found.nearer
@@ -365,7 +381,7 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
     elif found.farther:
         one, now, then = found.farther
         yield t("But for {piece} you lack {then} cards then, {now} now.", piece=t(one.name), then=then, now=now)
-    elif found.leads: yield standing(s, int(s.turn), t)
+    elif found.leads: yield standing(s, int(s.turn), t, found.helps)
     else:
         yield t("You can spare {cards}, and {list} is not ahead of you.",
                 cards=cards(asker.want, t), list=t("seat {seat}", seat=int(s.turn) + 1))  # fmt: skip

@@ -310,8 +310,11 @@ def of_partners(s: Any, t: Translator) -> str:
         )
         whole = t("Gain: {gains}. Points: {list}; you: {n}.", gains=each, list=told, n=mine)
         return first_fitting([whole, t("Gain: {gains}.", gains=each)])
-    brings = _of_the_trade(effect_of(s, deals[0]), t)
-    if len(found) == 1: return fitting([brings, standing(s, found[0], t)], t)
+    effect = effect_of(s, deals[0])
+    brings = _of_the_trade(effect, t)
+    if len(found) == 1:
+        ahead = bool(s.players[found[0]].points > mine)
+        return fitting([brings, standing(s, found[0], t, effect._replace(leads=ahead).helps)], t)
     rather = t("A trade helps both: rather choose whoever has fewer points. {list}; you: {n}.", list=told, n=mine)
     return first_fitting([t.row([brings, rather], " "), t.row([
         brings, t("Rather whoever has fewer points: {list}; you: {n}.", list=told, n=mine)], " "), rather,

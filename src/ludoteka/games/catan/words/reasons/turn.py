@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
@@ -20,7 +20,7 @@ from .awards import crowning, due, of_an_award, of_the_others, would_lead
 from .besides import besides
 from .exchange import in_short
 from .goals import best, goals, lands, of_the_robber_there, offered, place, worth
-from .helpers import of_helper
+from .helpers import frees, of_helper, of_the_robbers_land
 from .means import (
     CARD,
     CITY,
@@ -251,10 +251,16 @@ def _of_keeping(s: Any, kinds: set[Do], can: Sequence[Project], bought: Project,
 
 def of_a_roll(s: Any, t: Translator) -> str:
     """How many of the 36 ways that two dice fall bring the reader cards, and what a seven would cost; where a
-    development card may be played before, whether it should."""
+    development card or a helper may be used before, whether it should."""
     me, p = s.players[s.seat], int(s.seat)
     ways = sum(ways_of(int(number)) for number in {int(s.token[h]) for h in fed(s, p)})
-    if Do.PLAY in doable(s): said = _of_a_card_before(s, ways, t)
+    digur, knight = digur_before(s), knight_first(s)
+    if knight and would_lead(s, True): said = _of_a_card_before(s, ways, t)
+    elif digur and digur.frees:
+        said = _of_digur_first(s, ways, digur, t)
+        if knight: said = fitting([said, t("A knight frees it, too.")], t)
+    elif digur: said = _of_digur_later(s, ways, t)
+    elif Do.PLAY in doable(s): said = _of_a_card_before(s, ways, t)
     elif guarded(s, p) and rewarded(s, p):
         said = t("{n} of 36 rolls bring you cards; on a seven Thorolf brings you one.", n=ways)
     elif guarded(s, p): said = t("{n} of 36 rolls bring you cards; Thorolf guards you from a seven.", n=ways)
@@ -288,6 +294,47 @@ def knight_first(s: Any) -> bool:
     if s.phase != Phase.ROLL or s.scenario in NO_ARMY or not s.players[s.seat].dev[Dev.KNIGHT]: return False
     if not (would_lead(s, True) or (s.robber >= 0 and not can_wait(s))): return False
     return Do.PLAY in doable(s)
+
+
+class Before(NamedTuple):
+    """What Digur would do before the roll."""
+
+    frees: bool  # whether the robber stops a land of one's own
+    ways: int  # of the 36 rolls that bring cards then
+    hand: int  # cards in hand then
+
+
+def digur_before(s: Any) -> Before | None:
+    """What to use him before the roll would come to; None where that cannot be done."""
+    p = int(s.seat)
+    if s.phase != Phase.ROLL or s.players[p].helper != Helper.DIGUR or Do.HELP not in doable(s): return None
+    freed = frees(s, Helper.DIGUR)
+    numbers = {int(s.token[h]) for h in (*fed(s, p), *([int(s.robber)] if freed else []))}
+    more = of_the_robbers_land(s, Helper.DIGUR) >= 0
+    return Before(freed, sum(map(ways_of, numbers)), int(s.players[p].cards) + more)
+
+
+def robber_first(s: Any) -> bool:
+    """Whether the robber is rather driven away before the roll, by a knight or by Digur."""
+    return knight_first(s) or bool((digur := digur_before(s)) and digur.frees)
+
+
+def _of_digur_first(s: Any, ways: int, then: Before, t: Translator) -> str:
+    """How many more rolls bring cards once the robber is gone, or which land yields again; and what a seven takes."""
+    if then.ways > ways: said = t("Digur first: {n} instead of {m} of 36 rolls bring cards.", n=then.ways, m=ways)
+    else: said = t("Digur first: your {land} yields again.", land=land(s, int(s.robber), t))
+    if then.hand <= HAND_LIMIT or guarded(s, int(s.seat)): return said
+    seven = t("A seven then takes {n} cards.", n=then.hand // 2)
+    return first_fitting([t.row([said, seven], " "), said])
+
+
+def _of_digur_later(s: Any, ways: int, t: Translator) -> str:
+    """That the robber stops no land of one's own, so that he is as good after the roll."""
+    said = t("Digur can wait: {n} of 36 rolls bring you cards, with him or without.", n=ways)
+    cards_ = int(s.players[s.seat].cards)
+    if cards_ <= HAND_LIMIT: return said
+    seven = t("A seven takes {n} cards.", n=cards_ // 2)
+    return first_fitting([t.row([said, seven], " "), said])
 
 
 def _of_a_card_before(s: Any, ways: int, t: Translator) -> str:
