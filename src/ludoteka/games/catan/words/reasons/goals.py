@@ -15,14 +15,13 @@ from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS, H
 from ...rules.base.building import refuse_town_spot
 from ...rules.base.harbors import harbor_at
 from ...rules.base.network import beside_land, beside_sea, meets, on_land, owner
-from ...state import ARG, CORNERS, EDGES, KIND, RESOURCES, Do
+from ...state import CORNERS, EDGES, RESOURCES, Do
+from ..legal import legal_by_kind
 from ..names import corner_lands, harbor, resources
-from .means import allowed
 from .yields import fed, ways_of
 
 TWO = 2  # kinds of corners that are told apart by what they bring
 BEST = 3  # corners that are told apart from the others by their numbers
-_ARG, _KIND = ARG.tolist(), KIND.tolist()
 
 
 def worth(s: Any, c: int) -> int:
@@ -56,7 +55,7 @@ def _stopped(s: Any) -> list[int]:
 
 def offered(s: Any, *kinds: Do) -> list[int]:
     """The places where whoever is asked may do something of these kinds."""
-    return [_ARG[a] for a in allowed(s) if _KIND[a] in kinds]
+    return [x for kind, places in legal_by_kind(s).items() if kind in kinds for x in places]
 
 
 def of_the_robber_there(s: Any, found: list[int], t: Translator) -> str:

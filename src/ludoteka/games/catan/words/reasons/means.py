@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.grid import EDGE_CORNERS
 from ...box.pieces import CARD_COST, CITY_COST, COST, ROAD_COST, SETTLEMENT_COST, SHIP_COST
-from ...rules.actions import legal
 from ...rules.base.building import refuse_settlement_spot
 from ...rules.base.development import cards_left
 from ...rules.base.network import owner
-from ...state import ACTIONS, KIND, RESOURCES, Dev, Do
+from ...state import RESOURCES, Dev, Do
+from ..legal import legal_by_kind
 from ..names import PIECE_NAMES, cards
 
 
@@ -49,7 +47,7 @@ PROJECTS = (CITY, SETTLEMENT, ROAD, SHIP, CARD)
 POINTS = (CITY, SETTLEMENT)  # what is a point
 NEAR = 3  # cards that a project may lack to be told of
 TOLD = 2  # projects that are told of as lacking something, the nearest
-_ENDS, _KIND = EDGE_CORNERS.tolist(), KIND.tolist()
+_ENDS = EDGE_CORNERS.tolist()
 
 
 def pieces(s: Any, p: int) -> list[tuple[Project, int]]:
@@ -97,16 +95,9 @@ def aims(s: Any, p: int) -> list[Project]:
     return [one for one in there if one != SETTLEMENT or ROAD not in there or settles(s, p)]
 
 
-@kept_by(lambda s: s.tobytes(), most=32)
-def allowed(s: Any) -> Sequence[int]:
-    """The codes of all that whoever is asked may do now, listed once for a position."""
-    out = np.zeros(ACTIONS, np.int32)
-    return list(out[: legal(s, out)].tolist())
-
-
 def doable(s: Any) -> set[Do]:
     """The kinds of action that whoever is asked may do now."""
-    return {Do(kind) for kind in {_KIND[a] for a in allowed(s)}}
+    return set(legal_by_kind(s))
 
 
 def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
