@@ -204,8 +204,35 @@ def test_a_red_card_that_copies_a_place_says_what_the_best_place_pays_for():
     drawn.state.at[:] = 2  # where all places are taken, a copy still brings what they give
     s, shown = drawn.match.seen(0)[0], page_of(drawn.match.game)
     assert f"{drawn.names['N']} → pays {drawn.names['H']}" in purpose_of(drawn)
-    assert f">✓ {drawn.names['H']} " in shown.board(s, 0, T)
+    assert f">✓ {drawn.names['H']}</text>" in shown.board(s, 0, T)
     assert f"✓ {drawn.names['H']}" in shown.answers(s, 0, T)
+
+
+def test_every_red_card_that_a_worker_can_be_sent_to_says_what_he_brings_there():
+    """Where it brings neither points nor a card nearer, too; with the resource that goes where only one does."""
+    gives = [{"do": "give", "n": 2}, {"do": "draw", "fill": True}]
+    sails = [{"do": "pay", "what": "wood", "n": 3, "extent": "up to"}, {"do": "boat", "n": 1, "per": "made"}]
+    made = {
+        "P": card("red common construction", "", gives),
+        "C": card("red common critter", "", sails),
+        "S": card("red common construction", "", [{"do": "play", "source": "bay", "free": True, "of": "unique"}]),
+    }
+    drawn = table(made, {"city": "P C S", "hand": "D1 D2 D3", "workers": 1, "goods": {"wood": 3}})
+    s = drawn.match.seen(0)[0]
+    shown, words = page_of(drawn.match.game), ("−2 cards", "refill to 8", "for 3 wood", "no card nearer")
+    city = shown.board(s, 0, T).split('data-of="1"')[1]
+    assert [one for one in words if f">{one}</text>" not in city] == []
+    drawn.state.players[0].goods[:] = 0
+    assert ">no points</text>" in shown.board(drawn.match.seen(0)[0], 0, T).split('data-of="1"')[1]
+
+
+def test_a_revealed_card_that_is_built_already_says_so_in_place_of_what_it_lacks():
+    shows = [{"do": "reveal", "n": 2}, {"do": "play", "source": "revealed", "free": True, "worth": 3, "may": True}]
+    made = {"P": card("brown common critter", "", shows), "U": card("blue unique critter", "2 mushrooms")}
+    drawn = table(made, {"hand": "P", "city": "U"}).play("play P", "=U", "=D1")
+    said = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert "Built already" in said
+    assert ">lacks " not in said
 
 
 def test_in_a_full_city_a_resource_makes_no_difference_for_cards():

@@ -11,6 +11,7 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.tables import VISIT
 from ...rules.actions import ACTS
 from ...state import DOCKS_AT, EMPTY, PLACES, Do, Phase, Season
+from ..effects import GOODS_SAID
 from ..legal import refused
 from ..names import card_name, place_called, slot_name
 from ..points import points_of
@@ -134,7 +135,10 @@ def _sent_said(s: Any, places: list[str], first: Errand, t: Translator) -> str:
 def takes(one: Errand, t: Translator) -> str:
     """What goes for the points that a worker brings."""
     gone = [t("for {cards}", cards=t.amount(one.cards, "card"))] if one.cards else []
-    gone += [t.n("for {n} resource", "for {n} resources", one.goods)] if one.goods else []
+    if one.goods and one.good:
+        gone.append(t("for {cards}", cards=t.amount(one.goods, GOODS_SAID[one.good])))
+    elif one.goods:
+        gone.append(t.n("for {n} resource", "for {n} resources", one.goods))
     return str(t.row(gone))
 
 
