@@ -261,5 +261,5 @@ def test_two_ways_to_as_many_points_are_both_named():
             "W": card("red common construction", "", discards)}  # fmt: skip
     drawn = table(made, {"city": "V W", "hand": "D1", "workers": 1})
     said = page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, T)
-    both = f"{drawn.names['V']} +2; {drawn.names['W']} +2 (for 1 card)"
+    both = f"{drawn.names['V']} in your city +2; {drawn.names['W']} in your city +2 (for 1 card)"
     assert said.startswith(f"Worker first: {both}. Cards bring less: ")

@@ -62,7 +62,7 @@ def test_a_red_card_is_told_with_the_card_that_its_worker_plays():
     t = table(made, {"hand": "G", "city": "S", "workers": 1}, roses=("red", "construction"))
     assert any("the red card" in str(action) for action in t.match.legal())
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
-    assert f"{t.names['S']} → {t.names['G']} (+3)" in said
+    assert f"{t.names['S']} in your city → {t.names['G']} (+3)" in said
     assert ">+3</text>" in page_of(t.match.game).board(t.match.seen(0)[0], 0, T)
 
 
@@ -148,7 +148,8 @@ def test_a_blue_card_that_hears_of_a_worker_is_counted_where_he_is_sent():
 def test_a_red_card_is_worth_what_its_worker_brings_by_the_best_choices():
     drawn = at_the_end("R D14", {"R": card("red common critter", effect=GIVES_CARDS)})
     name = drawn.names["R"]
-    assert purpose_of(drawn) == f"The last season, and your city is full. Send a worker: {name} +2 (for 2 cards)."
+    said = f"Send a worker: {name} in your city +2 (for 2 cards)."
+    assert purpose_of(drawn) == f"The last season, and your city is full. {said}"
     code = next(action.code for action in drawn.match.legal() if "red card" in str(action))
     notes = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
     assert "Up to: +2 points (for 2 cards)" in [one["text"] for one in notes]
@@ -203,7 +204,7 @@ def test_a_red_card_that_copies_a_place_says_what_the_best_place_pays_for():
     drawn = table(made, {"hand": "H", "city": "N", "workers": 1, "goods": {"stone": 1}})
     drawn.state.at[:] = 2  # where all places are taken, a copy still brings what they give
     s, shown = drawn.match.seen(0)[0], page_of(drawn.match.game)
-    assert f"{drawn.names['N']} → pays {drawn.names['H']}" in purpose_of(drawn)
+    assert f"{drawn.names['N']} in your city → pays {drawn.names['H']}" in purpose_of(drawn)
     assert f">✓ {drawn.names['H']}</text>" in shown.board(s, 0, T)
     assert f"✓ {drawn.names['H']}" in shown.answers(s, 0, T)
 

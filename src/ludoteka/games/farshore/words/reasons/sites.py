@@ -13,7 +13,7 @@ from ...rules.actions import ACTS
 from ...state import DOCKS_AT, EMPTY, PLACES, Do, Phase, Season
 from ..effects import GOODS_SAID
 from ..legal import refused
-from ..names import card_name, place_called, slot_name
+from ..names import card_name, home_name, place_called
 from ..points import points_of
 from .errands import Errand, errand
 from .outcome import anyway, outcome
@@ -108,7 +108,7 @@ def sent_at_once(s: Any, t: Translator) -> tuple[int, list[str]]:
     """Where a worker brings most points at once, with these: on a red card, else at a place; where several bring the
     same, two of them by name."""
     me = s.players[s.turn]
-    best = [(one, slot_name(me, slot, t)) for slot, one in visits(s)]
+    best = [(one, home_name(me, slot, t)) for slot, one in visits(s)]
     best += [(one, place_called(s, x, t)) for x, one in at_places(s)]
     if not best:
         return 0, []
@@ -193,7 +193,7 @@ def places_found(s: Any, t: Translator) -> Found:
             docks = t.phrase("{card} ({how})", card=place_called(s, x, t), how=how)
             found.append((docks, supplied(s, p, key[2]), key))
     red = red_leads(s)
-    found += [(slot_name(s.players[p], slot, t), later, red[slot]) for slot, later in reds(s) if slot in red]
+    found += [(home_name(s.players[p], slot, t), later, red[slot]) for slot, later in reds(s) if slot in red]
     best = together(found, p)
     return sorted(best, key=lambda one: (one[0][0], one[0][1] - gone * (one[1] == [docks])), reverse=True)
 
