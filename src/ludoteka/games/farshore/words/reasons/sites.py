@@ -107,14 +107,21 @@ def at_places(s: Any) -> list[tuple[int, Errand]]:
 def sent_at_once(s: Any, t: Translator) -> tuple[int, list[str]]:
     """Where a worker brings most points at once, with these: on a red card, else at a place; where several bring the
     same, two of them by name."""
-    me = s.players[s.turn]
-    best = [(one, home_name(me, slot, t)) for slot, one in visits(s)]
-    best += [(one, place_called(s, x, t)) for x, one in at_places(s)]
+    city = s.players[s.turn].city
+    red = [(one, card_name(int(city[slot].name), t)) for slot, one in visits(s)]
+    best = [*red, *((one, place_called(s, x, t)) for x, one in at_places(s))]
     if not best:
         return 0, []
     most = max(one.points for one, _ in best)
     ways = list(dict.fromkeys(one for one, _ in best if one.points == most))[:ALIKE]
-    return most, [_sent_said(s, [said for one, said in best if one == way], way, t) for way in ways]
+    return most, [_sent_said(s, _named(best, red, way, t), way, t) for way in ways]
+
+
+def _named(best: list[tuple[Errand, str]], red: list[tuple[Errand, str]], way: Errand, t: Translator) -> list[str]:
+    """The places at which a worker brings points in one way; cards of the city, out of view on a phone, as one."""
+    home = [*dict.fromkeys(said for one, said in red if one == way)]
+    shore = [said for one, said in best[len(red) :] if one == way]
+    return [t("{card} in your city", card=t.row(home[:ALIKE], " / "))] * bool(home) + shore
 
 
 def _sent_said(s: Any, places: list[str], first: Errand, t: Translator) -> str:
