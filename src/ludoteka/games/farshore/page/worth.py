@@ -193,7 +193,10 @@ def red_tags(s: Any, t: Translator) -> dict[int, Tag]:
     each lies."""
     then, me = on_red_then(s), s.players[s.turn]
     led = {slot: _key_said(key, then.get(slot), t) for slot, key in red_leads(s).items()}
-    brought = {slot: Tag(signed(one.points), True, takes(one, t)) for slot, one in visits(s)}
+    brought = {
+        slot: Tag(signed(one.points), True, takes(one, t) if one.name == EMPTY else card_name(one.name, t))
+        for slot, one in visits(s)
+    }
     known = led | brought
     return {slot: known.get(slot) or _at_red(int(me.city[slot].name), later, t) for slot, later in reds(s)}
 
