@@ -261,5 +261,9 @@ def test_two_ways_to_as_many_points_are_both_named():
             "W": card("red common construction", "", discards)}  # fmt: skip
     drawn = table(made, {"city": "V W", "hand": "D1", "workers": 1})
     said = page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, T)
-    both = f"{drawn.names['V']} +2; {drawn.names['W']} +2 (for 1 card)"
+    both = f"{drawn.names['V']} in your city +2; {drawn.names['W']} in your city +2 (for 1 card)"
     assert said.startswith(f"Worker first: {both}. Cards bring less: ")
+    drawn = table(made, {"city": "V V", "workers": 1})
+    said = page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, T)
+    assert f"{drawn.names['V']} in your city +2" in said  # of cards that do the same one name is enough
+    assert "no. 1" not in said

@@ -62,8 +62,10 @@ def test_a_red_card_is_told_with_the_card_that_its_worker_plays():
     t = table(made, {"hand": "G", "city": "S", "workers": 1}, roses=("red", "construction"))
     assert any("the red card" in str(action) for action in t.match.legal())
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
-    assert f"{t.names['S']} → {t.names['G']} (+3)" in said
-    assert ">+3</text>" in page_of(t.match.game).board(t.match.seen(0)[0], 0, T)
+    assert f"{t.names['S']} in your city → {t.names['G']} (+3)" in said
+    city = page_of(t.match.game).board(t.match.seen(0)[0], 0, T).split('data-of="1"')[1]
+    assert ">+3</text>" in city
+    assert f">{t.names['G']}</text>" in city  # the card that is played there
 
 
 @pytest.mark.slow
@@ -148,7 +150,8 @@ def test_a_blue_card_that_hears_of_a_worker_is_counted_where_he_is_sent():
 def test_a_red_card_is_worth_what_its_worker_brings_by_the_best_choices():
     drawn = at_the_end("R D14", {"R": card("red common critter", effect=GIVES_CARDS)})
     name = drawn.names["R"]
-    assert purpose_of(drawn) == f"The last season, and your city is full. Send a worker: {name} +2 (for 2 cards)."
+    said = f"Send a worker: {name} in your city +2 (for 2 cards)."
+    assert purpose_of(drawn) == f"The last season, and your city is full. {said}"
     code = next(action.code for action in drawn.match.legal() if "red card" in str(action))
     notes = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
     assert "Up to: +2 points (for 2 cards)" in [one["text"] for one in notes]
@@ -203,9 +206,36 @@ def test_a_red_card_that_copies_a_place_says_what_the_best_place_pays_for():
     drawn = table(made, {"hand": "H", "city": "N", "workers": 1, "goods": {"stone": 1}})
     drawn.state.at[:] = 2  # where all places are taken, a copy still brings what they give
     s, shown = drawn.match.seen(0)[0], page_of(drawn.match.game)
-    assert f"{drawn.names['N']} → pays {drawn.names['H']}" in purpose_of(drawn)
-    assert f">✓ {drawn.names['H']} " in shown.board(s, 0, T)
+    assert f"{drawn.names['N']} in your city → pays {drawn.names['H']}" in purpose_of(drawn)
+    assert f">✓ {drawn.names['H']}</text>" in shown.board(s, 0, T)
     assert f"✓ {drawn.names['H']}" in shown.answers(s, 0, T)
+
+
+def test_every_red_card_that_a_worker_can_be_sent_to_says_what_he_brings_there():
+    """Where it brings neither points nor a card nearer, too; with the resource that goes where only one does."""
+    gives = [{"do": "give", "n": 2}, {"do": "draw", "fill": True}]
+    sails = [{"do": "pay", "what": "wood", "n": 3, "extent": "up to"}, {"do": "boat", "n": 1, "per": "made"}]
+    made = {
+        "P": card("red common construction", "", gives),
+        "C": card("red common critter", "", sails),
+        "S": card("red common construction", "", [{"do": "play", "source": "bay", "free": True, "of": "unique"}]),
+    }
+    drawn = table(made, {"city": "P C S", "hand": "D1 D2 D3", "workers": 1, "goods": {"wood": 3}})
+    s = drawn.match.seen(0)[0]
+    shown, words = page_of(drawn.match.game), ("−2 cards", "refill to 8", "for 3 wood", "no card nearer")
+    city = shown.board(s, 0, T).split('data-of="1"')[1]
+    assert [one for one in words if f">{one}</text>" not in city] == []
+    drawn.state.players[0].goods[:] = 0
+    assert ">no points</text>" in shown.board(drawn.match.seen(0)[0], 0, T).split('data-of="1"')[1]
+
+
+def test_a_revealed_card_that_is_built_already_says_so_in_place_of_what_it_lacks():
+    shows = [{"do": "reveal", "n": 2}, {"do": "play", "source": "revealed", "free": True, "worth": 3, "may": True}]
+    made = {"P": card("brown common critter", "", shows), "U": card("blue unique critter", "2 mushrooms")}
+    drawn = table(made, {"hand": "P", "city": "U"}).play("play P", "=U", "=D1")
+    said = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert "Built already" in said
+    assert ">lacks " not in said
 
 
 def test_in_a_full_city_a_resource_makes_no_difference_for_cards():

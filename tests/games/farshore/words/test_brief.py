@@ -25,11 +25,11 @@ def told(drawn, seat=0, since=0):
     return said
 
 
-def test_points_of_several_sources_are_told_in_one_behind_the_deed_so_that_they_add_up():
+def test_points_of_several_sources_are_told_one_by_one_behind_the_deed_so_that_they_add_up():
     made = {"W": card("brown common construction", "2 wood", "gain 1 wood", points=3)}
     drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
     assert told(drawn)[0] == [
-        f"Seat 1 plays {drawn.names['W']}.", "Cards +3, Boat +2", "Price: −2 wood", "+1 wood",
+        f"Seat 1 plays {drawn.names['W']}.", "Cards +3", "Boat +2", "Price: −2 wood", "+1 wood",
     ]  # fmt: skip
 
 
@@ -50,7 +50,7 @@ def test_treasures_that_pay_are_told_with_the_points_they_would_be():
 def test_what_a_turn_was_spent_on_is_left_out_last_then_its_points_and_what_was_paid_first():
     made = {"W": card("brown common construction", "2 wood", "gain 1 wood", points=3)}
     drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
-    assert weights(told(drawn)[0], None) == f"{DEED}{MATTERS}{ROUTINE}{PLAIN}"
+    assert weights(told(drawn)[0], None) == f"{DEED}{MATTERS}{MATTERS}{ROUTINE}{PLAIN}"
 
 
 def test_an_anchor_says_by_itself_what_was_paid():
@@ -122,8 +122,8 @@ def test_points_that_are_paid_stay_as_long_as_what_was_done():
     )
     told_of = next(lines for lines in told(drawn) if any("Treasures" in one for one in lines))
     k = next(k for k, one in enumerate(told_of) if "Treasures" in one)
-    assert told_of[k] == "Treasures −2, Boat +2"
-    assert weights(told_of, None)[k] == str(MATTERS)
+    assert told_of[k : k + 2] == ["Treasures −2", "Boat +2"]
+    assert weights(told_of, None)[k : k + 2] == str(MATTERS) * 2
 
 
 def test_points_of_one_source_stand_behind_its_name_unless_that_was_said():

@@ -82,11 +82,21 @@ def test_of_cards_that_bring_as_many_points_the_better_one_is_told_and_why():
     made["C"]["points"] = 5
     drawn = without_workers(made, hand="A B")
     drawn.state.rose[:] = EMPTY
-    assert f"Best now: {drawn.names['B']} +3, rather than {drawn.names['A']} (helps from now on)." in said_of(drawn)
+    assert f"Best now: {drawn.names['B']} +3 (helps from now on), rather than {drawn.names['A']} +3." in said_of(drawn)
     drawn = without_workers(made, hand="A C", treasures=1)
-    assert f"{drawn.names['A']} +3, rather than {drawn.names['C']} (takes fewer treasures)." in said_of(drawn)
+    assert f"{drawn.names['A']} +3 (takes fewer treasures), rather than {drawn.names['C']} +3." in said_of(drawn)
     drawn = without_workers(made | {"D": card(RED, points=3)}, hand="A D")
     assert "rather than" not in said_of(drawn)
+
+
+def test_a_worker_on_a_card_of_the_city_who_brings_more_at_once_is_told_beside_cards():
+    made = {"A": card(RED, "1 stone", points=2), "B": card(RED, "2 stone", points=6),
+            "V": card("red common critter", "", "gain 4 point")}  # fmt: skip
+    drawn = table(made, {"hand": "A B D1 D2", "city": "V", "workers": 1, "goods": {"stone": 1}}, roses=CALM)
+    s = drawn.state
+    s.bay[:], s.bay_count[:] = EMPTY, 0
+    assert f"{drawn.names['A']} +2" in said_of(drawn)
+    assert f"{drawn.names['V']} in your city +4" in said_of(drawn), said_of(drawn)
 
 
 def test_a_worker_alone_is_told_what_the_points_of_a_card_are_for():

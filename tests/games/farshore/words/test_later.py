@@ -27,10 +27,11 @@ def test_where_no_card_fits_it_is_told_what_serves_a_worker():
     city = " ".join(["R", *(f"D{k + 1}" for k in range(SPACES - 1))])
     drawn = table(made, {"hand": "X1", "city": city, "workers": 2}).play("place docks", "discard X1")
     name = drawn.names["R"]
-    assert said_of(drawn) == f"Worker: wood → {name} +3, else +2."  # the boat of an island
+    assert said_of(drawn) == f"Worker: wood → {name} in your city +3, else +2."  # the boat of an island
     assert drawn.state.phase == Phase.GAIN
     drawn.state.players[0].goods[0] = 3
-    assert said_of(drawn) == (f"No card fits your city. Whichever you take, a worker then brings: {name} +3.")
+    brings = f"Whichever you take, a worker then brings: {name} in your city +3."
+    assert said_of(drawn) == f"No card fits your city. {brings}"
 
 
 def test_cards_that_cannot_come_into_the_city_go_for_resources_that_a_worker_pays_with():
@@ -40,9 +41,8 @@ def test_cards_that_cannot_come_into_the_city_go_for_resources_that_a_worker_pay
     drawn = table(made, {"hand": "X1", "city": city, "workers": 2})
     drawn.play("place docks")
     name = drawn.names["R"]
-    assert said_of(drawn) == (
-        f"None of your cards fits your city. With more resources a worker brings: {name} +3, now +2."
-    )
+    said = f"With more resources a worker brings: {name} in your city +3, now +2."
+    assert said_of(drawn) == f"None of your cards fits your city. {said}"
     drawn.state.players[0].goods[0] = 1
     assert said_of(drawn).endswith("no worker needs more resources: it hardly matters which go.")
 

@@ -221,7 +221,7 @@ def test_a_green_card_with_a_choice_is_told_by_the_best_of_it():
 def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them():
     full = {"city": " ".join(f"D{k + 1}" for k in range(14)) + " X1", "hand": "X1 X2", "season": "autumn", "workers": 1}
     drawn = table({}, full).play("place lookout")
-    assert said_of(drawn) == ("As your city is now, none of your cards can come into it: it hardly matters which go.")
+    assert said_of(drawn) == "Best discard all: none of your cards fits into your city, new ones may."
     drawn.play("discard X1", "done")
     said = "Rather from the deck: no Bay card fits your full city; it may hold one that needs no space."
     assert said_of(drawn) == said

@@ -83,7 +83,7 @@ def test_where_points_are_equal_what_else_a_card_does_is_told():
     made = {"G": card("green common construction", points=5), "B": card("blue common construction", points=5)}
     drawn = table(made, {"hand": "G B", "workers": 0}, roses=("red", "critter"))
     said = said_of(drawn)
-    assert f"{drawn.names['G']} +5, rather than {drawn.names['B']} (gives again later)" in said
+    assert f"{drawn.names['G']} +5 (gives again later), rather than {drawn.names['B']} +5" in said
     assert said.endswith(" Preparing (3 workers) can wait a turn.")
 
 

@@ -21,7 +21,6 @@ from ..words.actions import action
 from ..words.names import slot_name
 from ..words.reasons.maps import map_brings
 from ..words.reasons.prices import price_of
-from ..words.reasons.sites import visits
 from ..words.reasons.worth import next_turn, signed
 from .widgets import code_of, in_city, place, refused
 from .worth import Tag, brings, not_meant, paid_by, red_tags, tags
@@ -247,9 +246,8 @@ def _slot(s: Any, whose: int, k: int, told: str, at: tuple[float, float], wide: 
     label = "" if told else f' aria-label="{escape(slot_name(own, k, t))}"'
     lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
     if lit and s.phase in (Phase.TURN, Phase.PLACING):
-        lit += "".join(pill(wide / 2 + 10, -5, signed(one.points)) for slot, one in visits(s) if slot == k)
         if tag := red_tags(s, t).get(k):
-            lit += pill(wide / 2, -5, tag.line(t), "", "" if tag.paid else " is-near", wide)
+            lit += pill(wide / 2, -5, tag.words, "", "" if tag.paid else " is-near", wide, tag.more)
     words = f"n{int(own.city[k].name)} {in_city(whose, own.city[k].name)}"
     return (
         f'<g class="farshore-spot" data-place="{words}"{told}{label} '

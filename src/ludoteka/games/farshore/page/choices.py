@@ -31,13 +31,13 @@ from ..words.reasons.maps import map_brings
 from ..words.reasons.order import order_of, too_late
 from ..words.reasons.outcome import anyway, beside, outcome
 from ..words.reasons.reach import key_said, leads, needed_for, spared
-from ..words.reasons.sites import best_of, visits
+from ..words.reasons.sites import best_of, red_leads, visits
 from ..words.reasons.tide import islands, points_there
 from ..words.reasons.ways_to_pay import free_said, left_said
 from .hand import card_inner
 from .seasons import go_on
 from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice, twice_drawn
-from .worth import NO_NEARER, badge, brings, red_tags, tags
+from .worth import NO_NEARER, badge, brings, red_tags, tags, why_never
 
 #: Kinds of actions that goods are tapped for.
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
@@ -78,7 +78,7 @@ def _revealed(s: Any, me: int, t: Translator) -> str:
     rows, found = "", brings(s, me) if mine else {}
     for k in range(n):
         name = int(s.revealed[k])
-        inner = card_inner(s, me, name, t, badge(s, me, name, found, t))
+        inner = card_inner(s, me, name, t, badge(s, me, name, found, t), never=why_never(s, me, name, t))
         names = f"farshore-card farshore-t-{DECK[name].type}"
         code = code_of(Do.TAKE, k)
         rows += (
@@ -408,7 +408,7 @@ def _visits(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     brought, red = dict(visits(s)), red_tags(s, t)
     for slot in found.get(Do.VISIT, []):  # what it brings, else what it does: the city shows its name only
         does = effect_words(int(me.city[slot].name), t).rstrip(".")
-        leads_to = red[slot].line(t) if slot in red else does
+        leads_to = red[slot].line(t) if slot in red and slot in red_leads(s) else does
         said[code_of(Do.VISIT, slot)] = best_of(brought[slot], t) if slot in brought else leads_to
     rows = "".join(
         f"<li>{button(s, code, t, twice(action(s, code, t), said.get(code, '')), confirm=True)}</li>" for code in sites

@@ -132,18 +132,18 @@ def _ranked(name: int, best: dict[int, int]) -> str:
     return f' class="is-best-{best[name]}"' if name in best else ""
 
 
-def card_inner(s: Any, me: int, name: int, t: Translator, many: str = "", where: str = "") -> str:
+def card_inner(s: Any, me: int, name: int, t: Translator, many: str = "", where: str = "", never: str = "") -> str:
     """A card in a list: name, type, keywords, points, what it costs the reader now, what it does; `many` stands beside
-    its name, `where` says where it lies."""
-    return _card(name, price_of(s, me, name), me >= 0, many, where, t.plain)
+    its name, `where` says where it lies, `never` why it cannot come, in place of what it lacks."""
+    return _card(name, price_of(s, me, name), me >= 0, many, where, never, t.plain)
 
 
 @lru_cache(maxsize=2048)
-def _card(name: int, price: Bill, reads: bool, many: str, where: str, t: Translator) -> str:
+def _card(name: int, price: Bill, reads: bool, many: str, where: str, never: str, t: Translator) -> str:
     card = DECK[name]
-    more = _ways(price, t) if reads else ""
-    if reads and price.short:
-        more += f'<small class="farshore-lacks">{escape(t("lacks {n}", n=price.short))}</small>'
+    more = _ways(price, t) if reads and not never else ""
+    if (reads and price.short) or never:  # what cannot come is not waited for
+        more += f'<small class="farshore-lacks">{escape(never or t("lacks {n}", n=price.short))}</small>'
     unique = sign("unique", 18) if card.rarity == "unique" else ""
     said, effect = card_name(name, t), escape(effect_words(name, t))
     return (

@@ -10,7 +10,8 @@ from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import BOX, GOES
+from ..box.steps import Boat, Draw, Gain, Give
+from ..box.tables import BOX, DECK, GOES
 from ..box.vocabulary import Price
 from ..picture.signs import sign
 from ..rules.actions import refusal
@@ -31,7 +32,10 @@ from ..words.reasons.sites import (
     on_red_then,
     places,
     red_leads,
+    reds,
+    takes,
     treasures_at_places,
+    visits,
 )
 from ..words.reasons.worth import at_once, payer, signed, would_bring
 from .widgets import code_of, refused
@@ -114,12 +118,18 @@ def not_meant(s: Any, code: int) -> bool:
     return bool(s.phase == Phase.PLAY and refused(s, code))
 
 
-def no_space(s: Any, me: int, name: int, t: Translator) -> str:
-    """On a card that cannot come into the city, whatever pays for it: why."""
+def why_never(s: Any, me: int, name: int, t: Translator) -> str:
+    """Why a card cannot come into the city, whatever pays for it; "" where it can."""
     if not asked(s, me) or name < 0 or GOES[name]:
         return ""
     words = NO_SPACE.get(int(refuse_space(s.players[me], name)), "")
-    return f'<small class="farshore-of-bay">{escape(t(words))}</small>' if words else ""
+    return str(t(words)) if words else ""
+
+
+def no_space(s: Any, me: int, name: int, t: Translator) -> str:
+    """The same on a card in a list."""
+    words = why_never(s, me, name, t)
+    return f'<small class="farshore-of-bay">{escape(words)}</small>' if words else ""
 
 
 @lru_cache(maxsize=512)
@@ -179,9 +189,27 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
 
 
 def red_tags(s: Any, t: Translator) -> dict[int, Tag]:
-    """What the red cards of one's city lead to that bring no points at once: by where each lies."""
-    then = on_red_then(s)
-    return {slot: _key_said(key, then.get(slot), t) for slot, key in red_leads(s).items()}
+    """What the red cards of one's city bring a worker: points and what goes for them, else what they lead to: by where
+    each lies."""
+    then, me = on_red_then(s), s.players[s.turn]
+    led = {slot: _key_said(key, then.get(slot), t) for slot, key in red_leads(s).items()}
+    brought = {
+        slot: Tag(signed(one.points), True, takes(one, t) if one.name == EMPTY else card_name(one.name, t))
+        for slot, one in visits(s)
+    }
+    known = led | brought
+    return {slot: known.get(slot) or _at_red(int(me.city[slot].name), later, t) for slot, later in reds(s)}
+
+
+def _at_red(name: int, later: Any, t: Translator) -> Tag:
+    """A red card that brings a worker neither points nor a card nearer: the new cards, and what is given for them."""
+    effect = DECK[name].effect
+    if any(isinstance(step, Draw) and step.fill for step in effect):
+        given = sum(step.n for step in effect if isinstance(step, Give)) * (later.phase in (Phase.GIVE, Phase.GIVE_TO))
+        said = t("refill to {most}", most=HAND)
+        return Tag(t.amount(-given, "card", sign=True), True, said) if given else Tag(said, True)
+    brings_points = any(isinstance(step, Boat) or (isinstance(step, Gain) and step.what == "point") for step in effect)
+    return Tag(t("no points") if brings_points else t(NO_NEARER), False)
 
 
 def _no_nearer(s: Any, t: Translator) -> dict[int, Tag]:

@@ -99,11 +99,13 @@ def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Transla
     named = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else named
     pointed = [source for source, one, two in found if _points(two) != _points(one)]
     if pointed:
-        summed = t.row(differ(found[0][1], found[-1][2], t)) or t("no points")
+        sheet = differ(found[0][1], found[-1][2], t) or [t("no points")]
         lost = any(_points(two) < _points(one) for _, one, two in found)
         one_card = len(pointed) == 1 and pointed[0] not in (PRICE, WIND)
-        said = _said(pointed[0], summed, t, alone=pointed[0] == named) if one_card else summed
-        yield matters(said) if lost or len(pointed) > 1 else counts(said)
+        if one_card and pointed[0] != named and pointed[0] >= 0:
+            sheet = [_said(pointed[0], t.row(sheet), t, alone=False)]
+        for said in sheet:  # each by itself, so that there is room for some where there is none for all
+            yield matters(said) if lost or len(pointed) > 1 else counts(said)
     for source, one, two in found:
         if source == PRICE and kind == Do.USE and int(two.city_count) < int(one.city_count):
             yield t("{card} discarded", card=card_name(int(one.city[int(ARG[code])].name), t))

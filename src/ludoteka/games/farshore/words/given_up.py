@@ -40,7 +40,9 @@ from .reasons.worth import next_turn, payer, signed, would_bring
 
 #: Where giving takes points only, whatever is given.
 RATHER_NOTHING = mark("Rather pay nothing, else points are lost: {list}.")
-NONE_OF_THE_HAND = mark("As your city is now, none of your cards can come into it: it hardly matters which go.")
+NONE_OF_THE_HAND = mark("It hardly matters which go: none of your cards fits into your city.")
+#: Where each makes room for a new one.
+RATHER_NEW = mark("Best discard all: none of your cards fits into your city, new ones may.")
 NONE_TO_KEEP = mark("None of your cards fits into your city: give what helps the others least.")
 #: How far the cards of a hand are from being paid for, and what one becomes that goes.
 FARTHEST = {
@@ -112,7 +114,7 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
     if phase == Phase.DISCARD and none_fits(s, p):
         if f.step == DOCKS and not within_sight(s, p):
             return more_for_errand(s, to_go(s, phase), t)
-        return t(NONE_OF_THE_HAND)
+        return t(RATHER_NEW if f.step == LOOKOUT and not f.made else NONE_OF_THE_HAND)
     if phase == Phase.DISCARD and int(f.step) in FARTHEST and (said := _farthest(s, p, t)):
         return said
     return t(AT_PLACES[int(f.step)]) if int(f.step) in AT_PLACES else ""

@@ -27,6 +27,11 @@ def card_name(name: int, t: Translator) -> str:
     return t(DECK[name].name_text) if name >= 0 else t("a hidden card")
 
 
+def home_name(me: Any, slot: int, t: Translator) -> str:
+    """The same of a card of one's own city among places of the shore: on a phone the city is out of view."""
+    return str(t("{card} in your city", card=slot_name(me, slot, t)))
+
+
 def slot_name(me: Any, slot: int, t: Translator) -> str:
     """A card in a city; its number besides where there are several of its name."""
     if slot >= me.city_count:

@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 
 from ludoteka.kit.kept import kept_by
 
-from ...box.tables import BONUS, HEARS, HEARS_OF, STEP
+from ...box.schema import GOOD_NAMES
+from ...box.steps import Pay
+from ...box.tables import BONUS, DECK, HEARS, HEARS_OF, STEP
 from ...box.vocabulary import Col, Event, Op, Per
 from ...rules.actions import ACTS, ARG, KIND, refusal
 from ...rules.playing import concerns
@@ -42,13 +44,15 @@ _OF_THE_SUPPLY = {
 
 class Errand(NamedTuple):
     """What a worker brings at most: points, the card that is best played by its effect, else EMPTY, the cards of the
-    hand and the resources that go for it, and at docks and lookout the blue card that brings the points."""
+    hand and the resources that go for it, at docks and lookout the blue card that brings the points, and the one
+    resource that a red card takes, else ""."""
 
     points: int
     name: int
     cards: int
     goods: int
     heard: int = EMPTY
+    good: str = ""
 
 
 @kept_by(lambda s, code: (code, s.tobytes()), most=256)
@@ -60,7 +64,15 @@ def errand(s: Any, code: int) -> Errand:
     cards = int(me.hand_count) - int(now.hand_count) if name == EMPTY else 0
     goods = int(me.goods.sum()) - int(now.goods.sum()) if name == EMPTY else 0
     gain = points_of(later, p) - points_of(s, p)
-    return Errand(gain, name, max(0, cards), max(0, goods), _heard(s, code, p))
+    return Errand(gain, name, max(0, cards), max(0, goods), _heard(s, code, p), _good(s, code, p))
+
+
+def _good(s: Any, code: int, p: int) -> str:
+    """The one resource that a red card takes, by what it says; "" where any does, or none."""
+    if KIND[code] != Do.VISIT:
+        return ""
+    paid = {step.what for step in DECK[s.players[p].city[int(ARG[code])].name].effect if isinstance(step, Pay)}
+    return paid.pop() if len(paid) == 1 and paid <= {*GOOD_NAMES} else ""
 
 
 def _heard(s: Any, code: int, p: int) -> int:

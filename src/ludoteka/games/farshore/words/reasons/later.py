@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator, mark
 from ...rules.actions import ACTS
 from ...state import EMPTY, GOODS, Do, Phase
 from ..legal import refused
-from ..names import TOKENS_SAID, card_name, place_called, slot_name
+from ..names import TOKENS_SAID, card_name, home_name, place_called
 from .outcome import anyway, outcome
 from .reach import Key, compared_said, lacks, led_to, together
 from .sites import at_places, visits
@@ -73,7 +73,7 @@ def after_best_said(s: Any, t: Translator) -> str:
 def _errand(then: Any, t: Translator) -> tuple[int, str]:
     """The most points that a worker brings at once, and where."""
     me = then.players[then.turn]
-    sites = [(one.points, slot_name(me, slot, t)) for slot, one in visits(then)[:1]]
+    sites = [(one.points, home_name(me, slot, t)) for slot, one in visits(then)[:1]]
     sites += [(one.points, place_called(then, x, t)) for x, one in at_places(then)[:1]]
     return max(sites, key=lambda one: one[0], default=(0, ""))
 

@@ -11,8 +11,9 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.tables import VISIT
 from ...rules.actions import ACTS
 from ...state import DOCKS_AT, EMPTY, PLACES, Do, Phase, Season
+from ..effects import GOODS_SAID
 from ..legal import refused
-from ..names import card_name, place_called, slot_name
+from ..names import card_name, home_name, place_called
 from ..points import points_of
 from .errands import Errand, errand
 from .outcome import anyway, outcome
@@ -106,14 +107,21 @@ def at_places(s: Any) -> list[tuple[int, Errand]]:
 def sent_at_once(s: Any, t: Translator) -> tuple[int, list[str]]:
     """Where a worker brings most points at once, with these: on a red card, else at a place; where several bring the
     same, two of them by name."""
-    me = s.players[s.turn]
-    best = [(one, slot_name(me, slot, t)) for slot, one in visits(s)]
-    best += [(one, place_called(s, x, t)) for x, one in at_places(s)]
+    city = s.players[s.turn].city
+    red = [(one, card_name(int(city[slot].name), t)) for slot, one in visits(s)]
+    best = [*red, *((one, place_called(s, x, t)) for x, one in at_places(s))]
     if not best:
         return 0, []
     most = max(one.points for one, _ in best)
     ways = list(dict.fromkeys(one for one, _ in best if one.points == most))[:ALIKE]
-    return most, [_sent_said(s, [said for one, said in best if one == way], way, t) for way in ways]
+    return most, [_sent_said(s, _named(best, red, way, t), way, t) for way in ways]
+
+
+def _named(best: list[tuple[Errand, str]], red: list[tuple[Errand, str]], way: Errand, t: Translator) -> list[str]:
+    """The places at which a worker brings points in one way; cards of the city, out of view on a phone, as one."""
+    home = [*dict.fromkeys(said for one, said in red if one == way)]
+    shore = [said for one, said in best[len(red) :] if one == way]
+    return [t("{card} in your city", card=t.row(home[:ALIKE], " / "))] * bool(home) + shore
 
 
 def _sent_said(s: Any, places: list[str], first: Errand, t: Translator) -> str:
@@ -134,7 +142,10 @@ def _sent_said(s: Any, places: list[str], first: Errand, t: Translator) -> str:
 def takes(one: Errand, t: Translator) -> str:
     """What goes for the points that a worker brings."""
     gone = [t("for {cards}", cards=t.amount(one.cards, "card"))] if one.cards else []
-    gone += [t.n("for {n} resource", "for {n} resources", one.goods)] if one.goods else []
+    if one.goods and one.good:
+        gone.append(t("for {cards}", cards=t.amount(one.goods, GOODS_SAID[one.good])))
+    elif one.goods:
+        gone.append(t.n("for {n} resource", "for {n} resources", one.goods))
     return str(t.row(gone))
 
 
@@ -189,7 +200,7 @@ def places_found(s: Any, t: Translator) -> Found:
             docks = t.phrase("{card} ({how})", card=place_called(s, x, t), how=how)
             found.append((docks, supplied(s, p, key[2]), key))
     red = red_leads(s)
-    found += [(slot_name(s.players[p], slot, t), later, red[slot]) for slot, later in reds(s) if slot in red]
+    found += [(home_name(s.players[p], slot, t), later, red[slot]) for slot, later in reds(s) if slot in red]
     best = together(found, p)
     return sorted(best, key=lambda one: (one[0][0], one[0][1] - gone * (one[1] == [docks])), reverse=True)
 

@@ -62,6 +62,7 @@ TOO_DEAR = mark("{card} ({n}) would take what that costs.")
 THEN_WORKER = mark("Then a worker: {list}.")
 THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
 OR_WORKER_FOR = mark("Or a worker for: {card} ({n}).")
+OR_WORKER_NOW = mark("Or a worker: {list}, or for {card}.")
 NO_MORE_PAID = mark("Then no worker alone pays for: {card} ({n}).")
 HAND_COUNTS_NOTHING = mark("Cards in hand count nothing.")
 #: The same beside cards that bring points at once.
@@ -106,6 +107,7 @@ def turn(s: Any, t: Translator) -> str:
             return t(FULL_GONE if full else GONE)
         return t(FULL_LEFT if full else NOTHING_LEFT)
     most, sent = sent_at_once(s, t)
+    now = sent[0] if sent else ""
     shortly, whole, best, led_first, takes_cards = list[str](), list[str](), "", None, False
     if me.workers:
         found = places_found(s, t)
@@ -123,7 +125,7 @@ def turn(s: Any, t: Translator) -> str:
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count and not cards:
         return _sent(sent, best, t, whole=whole, takes_cards=takes_cards) if sent else t(AIM)
     if cards:
-        return _cards(s, Sent(sent, shortly if led_first else [], most, led_first), t, last=last)
+        return _cards(s, Sent(sent, shortly if led_first else [], most, now, led_first), t, last=last)
     if sent:
         begun = t(LAST_FULL if full else LAST) if last else ""
         return _sent(sent, best, t, begun, whole=whole, takes_cards=takes_cards)
@@ -141,11 +143,12 @@ def turn(s: Any, t: Translator) -> str:
 
 class Sent(NamedTuple):
     """The places for a worker in words, the best first; the first card that they lead to in fewer words; the points
-    that one brings at once, and the card that the best leads to, if that is what makes it best."""
+    that one brings at once, where that is, and the card that the best leads to, if that is what makes it best."""
 
     places: list[str]
     shortly: list[str]
     most: int
+    at_once: str
     led: tuple[Key, list[str], Any] | None
 
 
@@ -213,6 +216,10 @@ def _beside_workers(s: Any, sent: Sent, points: int, t: Translator) -> str:
         later = FOR_LATER if key or not sent.most else WORKER
         then = [t(later, list=t.row(list_, "; ")) for list_ in lists]
         shorter = [t(OR_WORKER_FOR, card=card_name(key[2], t), n=signed(worker))] if key else []
+        if key and sent.most > max(0, points):  # what a worker brings at once is more than the cards do
+            card, at_once_ = t.phrase("{card} {n}", card=card_name(key[2], t), n=signed(worker)), sent.at_once
+            then = [t(WORKER, list=t.row(sent.places[:TOLD], "; "))] * (at_once_ in sent.places[:TOLD])
+            shorter = [t(OR_WORKER_NOW, list=at_once_, card=card), *shorter]
     said = first_fitting(_paired(s, points, then, shorter, t))
     if len(said) <= ROOM:
         return said
@@ -317,8 +324,8 @@ def _reasons(s: Any) -> list[tuple[str, Callable[[int], int]]]:
 
 
 def rather(s: Any, t: Translator) -> list[Phrase]:
-    """Of cards that bring as many points the one that is better, and why: `Port +2, rather than Inn (costs no
-    treasure)`; [] where one brings most, or all are as good."""
+    """Of cards that bring as many points the one that is better, and why: `Port +2 (costs no treasure), rather than
+    Inn`; [] where one brings most, or all are as good."""
     best, (names, why) = at_once(s), preferred(s)
     alike = [name for name, n in best if n == best[0][1] and name not in names]
     if not alike or len(names) > 1:
@@ -326,8 +333,9 @@ def rather(s: Any, t: Translator) -> list[Phrase]:
     first = t.phrase("{card} {n}", card=card_name(names[0], t), n=signed(best[0][1]))
     how = t.row(map(t, why[:2]))
     others: list[str] = [t.row((card_name(name, t) for name in alike), " / ")] if len(alike) <= ALIKE else []
+    others = [t.phrase("{card} {n}", card=one, n=signed(best[0][1])) for one in others]
     others.append(t.n("{n} other card", "{n} other cards", len(alike)))
-    return [t.row([t("{card}, rather than {others} ({how})", card=first, others=one, how=how)]) for one in others]
+    return [t.row([t("{card} ({how}), rather than {others}", card=first, others=one, how=how)]) for one in others]
 
 
 def _others(points: Iterable[int], t: Translator) -> list[str]:
