@@ -204,6 +204,15 @@ def test_a_monopoly_that_completes_nothing_says_what_the_bank_gives_for_what_it_
     assert purpose(match.s, T).startswith("Most cards of the others: wool (4).")
 
 
+def test_a_monopoly_rather_takes_what_is_missing_than_a_card_of_the_bank():
+    match = table(3).town(A, "3.4.N").hand(A, "2 ore").hand(B, "4 lumber 1 grain").turn(A, rolled=8)
+    match.s.phase, match.s.deck_left, match.s.players[A].roads = Phase.MONOPOLY, 0, 0
+    said = "Rather lumber, most cards of the others (4): the bank gives one of your choice for 4. You lack grain, ore."
+    assert purpose(match.s, T) == said, "one card of the city’s three either way"
+    match.hand(C, "1 grain")
+    assert purpose(match.s, T).startswith("Most cards of the others: lumber (4). You lack grain (others: 2)"), "two"
+
+
 def test_the_robber_is_told_that_the_best_land_hits_the_best_other_where_there_is_room():
     match = table(4).town(B, "3.3.NW").town(C, "3.3.S").town(D, "5.2.S").robber("1.4").turn(A, rolled=7)
     s = bare(match).land("3.3", "ore", 8).land("5.2", "wool", 9).s

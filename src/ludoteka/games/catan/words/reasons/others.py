@@ -266,15 +266,25 @@ def _of_a_monopoly(s: Any, there: list[int], t: Translator) -> str:
             return t("Rather {resource}: most cards of the others ({n}), and then you can pay for: {piece}.",
                      resource=resource(r, t), n=most, piece=t(one.name))  # fmt: skip
     said = [t("Most cards of the others: {list} ({n}).", list=names, n=most)]
-    r = there.index(most)
-    if most >= (rate := int(s.players[s.seat].rate[r])):
+    fills, rate = _fills(s, there), [int(n) for n in s.players[s.seat].rate]
+    r = max((r for r in range(RESOURCES) if there[r] == most), key=lambda r: (fills[r], r in lacks))
+    if most >= rate[r] and fills[r] == max(fills):
         said = [t("Rather {resource}, most cards of the others ({n}): the bank gives one of your choice for {m}.",
-                  resource=resource(r, t), n=most, m=rate)]  # fmt: skip
+                  resource=resource(r, t), n=most, m=rate[r])]  # fmt: skip
         return fitting([*said, t("You lack {list}.", list=resources(lacks, t)) if lacks else ""], t)
     if lacks:
         said.append(t("You lack {list} for your next purchase.", list=t.row(
             t("{resource} (others: {n})", resource=resource(r, t), n=there[r]) for r in lacks)))  # fmt: skip
     return t.row(said, " ")
+
+
+def _fills(s: Any, there: list[int]) -> list[int]:
+    """How many of the cards that are missing for the nearest purchase each resource would bring, if the others have so
+    many of it: its own, and what the bank gives for the rest."""
+    need = next((lacking for _, lacking in near(s, int(s.seat))), [0] * RESOURCES)
+    own = [min(lacking, n) for lacking, n in zip(need, there, strict=True)]
+    rate = s.players[s.seat].rate
+    return [own[r] + (there[r] - own[r]) // int(rate[r]) for r in range(RESOURCES)]
 
 
 def _of_a_demand(s: Any, there: list[int], t: Translator) -> str:
