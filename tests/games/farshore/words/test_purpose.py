@@ -335,10 +335,10 @@ def test_of_cards_that_go_those_that_the_city_cannot_take_are_named_first():
     made = {"U": card("red unique construction"), "N": card("red common construction", "1 wood"),
             "F": card("red common construction", "3 wood")}  # fmt: skip
     drawn = table(made, {"hand": "U N F", "city": "U", "workers": 1}).play("place docks")
-    assert said_of(drawn).startswith(f"Your city cannot take: {drawn.names['U']}. Resources missing: ")
+    assert said_of(drawn).startswith(f"First to go: {drawn.names['U']} (cannot come into your city).")
     made["G"] = card("brown common construction", "", [{"do": "discard", "n": 1}])
     drawn = table(made, {"hand": "G U N F", "city": "U"}).play("play G")
-    assert f"Your city cannot take: {drawn.names['U']}." in said_of(drawn)
+    assert f"First to go: {drawn.names['U']} (cannot come into your city)." in said_of(drawn)
 
 
 def test_where_nothing_is_lacking_resources_that_are_given_are_told_to_be_free_for_it():
