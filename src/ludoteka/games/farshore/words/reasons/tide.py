@@ -13,7 +13,7 @@ from ...state import Do
 from ..names import card_name, place_gift
 from ..points import points_of
 from .outcome import anyway, outcome
-from .reach import MOST, Key, compared_said, lacks, led_to, paying, together
+from .reach import MOST, Key, compared_said, lacks, led_to, newly_payable, paying, together
 from .worth import next_turn, signed, would_bring
 
 #: What the tide is about.
@@ -28,6 +28,7 @@ COVER = mark("Rather cover: {least}. It brings no card nearer.")
 COVER_LEAST = mark("Rather cover {least}; most would be lost with {best}.")
 ALIKE = mark("Each of them serves you alike: {list}.")
 COVER_LESS = mark("Rather cover {least}: it brings you less. Else you lose {card}.")
+COVER_SHORT = mark("Rather cover {least}: it brings you less.")
 COVER_BESIDE = mark("Cover {least}: no card nearer. Else you lose {card}.")
 FLOODED_FREELY = mark("No island brings a card nearer that you see: cover what serves the others most.")
 COAST = 4  # places before the islands
@@ -90,6 +91,12 @@ def least_island(s: Any, t: Translator) -> str:
     return place_gift(s, COAST + none[0], t) if len(none) == 1 else ""
 
 
+def _paid_by_one(s: Any, name: int) -> bool:
+    """Whether one island alone pays for a card: only then is the card lost with it."""
+    p = int(s.seat)
+    return sum(name in newly_payable(s, later, p) for _, _, later in islands(s)) == 1
+
+
 def flooded(s: Any, t: Translator) -> str:
     """What each island would bring that the tide may cover."""
     p = int(s.seat)
@@ -107,10 +114,14 @@ def flooded(s: Any, t: Translator) -> str:
         return alike
     if not (others or there) and len(lost) > 1 and len(islands(s)) <= MOST:  # the last of them is the least
         found = together(((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s)), p)
-        if found[0][0][0] and found[0][0][1] > 0:
-            worst = t.row(found[-1][1], " / ")
-            both = [t(COVER_LEAST, least=lost[-1], best=lost[0]), t(COVER_LESS, least=worst, card=best_kept(s, t))]
-            return first_fitting(both)
+        (paid, points, name), (less, fewer, _) = found[0][0], found[-1][0]
+        if paid and points > 0 and (less, fewer) == (paid, points):
+            return first_fitting([t(ALIKE, list=t.row(lost, "; ")), t(TIDE)])
+        if paid and points > 0:
+            worst, short = t.row(found[-1][1], " / "), []
+            if _paid_by_one(s, name):
+                short = [t(COVER_LEAST, least=lost[-1], best=lost[0]), t(COVER_LESS, least=worst, card=best_kept(s, t))]
+            return first_fitting([*short, t(COVER_SHORT, least=worst)])
     more = t(REST if others else NOBODY_S)
     ways = [*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2]]
     return first_fitting([*ways, t(TIDE)], NARROW if min(map(len, ways)) <= NARROW else ROOM)
