@@ -33,6 +33,8 @@ def test_a_card_that_another_island_pays_for_too_is_not_said_to_be_lost():
     s = at_the_tide([INN], (1, 0, 0, 0))
     s.islands[2] = 4  # its treasure pays as well
     assert purpose(s, T) == "Rather cover 1 seaweed, 1 mushroom, 1 card: it brings you less."
+    s.islands[0], s.islands[1] = 0, 2  # the stone brings no card nearer
+    assert purpose(s, T) == "Rather cover: 2 stone, 1 card. It brings no card nearer."
 
 
 def test_of_islands_that_pay_for_cards_worth_as_much_none_is_said_to_bring_less():

@@ -72,13 +72,15 @@ def points_there(s: Any) -> dict[int, int]:
 
 def best_kept(s: Any, t: Translator) -> str:
     """The best card that an island pays for, with its points: `Inn +4`; where none pays for any, the points that one
-    brings; "" for none."""
+    brings; "" for none, and for a card that another island pays for too: it is not lost with one."""
     p = int(s.seat)
     found = together((("", later, key) for _, key, later in islands(s)), p)
     if not found or not found[0][0][0]:
         most = max(points_there(s).values(), default=0)
         return t.amount(most, "point") if most else ""
     (_, _, name), _, later = found[0]
+    if sum(name in newly_payable(s, behind, p) for _, _, behind in islands(s)) > 1:
+        return ""
     points = would_bring(paying(later, p, name), p, name)
     said = card_name(name, t)
     return said if points is None else t.phrase("{card} {n}", card=said, n=signed(points))
@@ -89,12 +91,6 @@ def least_island(s: Any, t: Translator) -> str:
     brings = points_there(s)
     none = [k for k, key, _ in islands(s) if not key and k not in brings]
     return place_gift(s, COAST + none[0], t) if len(none) == 1 else ""
-
-
-def _paid_by_one(s: Any, name: int) -> bool:
-    """Whether one island alone pays for a card: only then is the card lost with it."""
-    p = int(s.seat)
-    return sum(name in newly_payable(s, later, p) for _, _, later in islands(s)) == 1
 
 
 def flooded(s: Any, t: Translator) -> str:
@@ -114,13 +110,13 @@ def flooded(s: Any, t: Translator) -> str:
         return alike
     if not (others or there) and len(lost) > 1 and len(islands(s)) <= MOST:  # the last of them is the least
         found = together(((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s)), p)
-        (paid, points, name), (less, fewer, _) = found[0][0], found[-1][0]
-        if paid and points > 0 and (less, fewer) == (paid, points):
+        best, last = found[0][0], found[-1][0]
+        if best[0] and best[1] > 0 and last[:2] == best[:2]:
             return first_fitting([t(ALIKE, list=t.row(lost, "; ")), t(TIDE)])
-        if paid and points > 0:
+        if best[0] and best[1] > 0:
             worst, short = t.row(found[-1][1], " / "), []
-            if _paid_by_one(s, name):
-                short = [t(COVER_LEAST, least=lost[-1], best=lost[0]), t(COVER_LESS, least=worst, card=best_kept(s, t))]
+            if kept := best_kept(s, t):
+                short = [t(COVER_LEAST, least=lost[-1], best=lost[0]), t(COVER_LESS, least=worst, card=kept)]
             return first_fitting([*short, t(COVER_SHORT, least=worst)])
     more = t(REST if others else NOBODY_S)
     ways = [*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2]]
