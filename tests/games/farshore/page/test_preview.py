@@ -75,6 +75,13 @@ def test_signs_say_how_often_one_goes_for_another():
     )
 
 
+def test_what_is_kept_of_cards_that_are_seen_is_said_in_words():
+    shows = card("green common critter", "", [{"do": "reveal", "n": 3}, {"do": "take"}, {"do": "gain", "what": "wood"}])
+    made = {"S": shows} | {name: card("green common construction", "", "gain 1 stone") for name in ("H", "I")}
+    drawn = table(made, {"city": "S H I", "workers": 0}).play("prepare")
+    assert ">see 3 cards, keep 1 +1<" in page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+
+
 def noted_of(drawn, card):
     code = next(one.code for one in drawn.match.legal() if one.notation == f"play {drawn.names[card]}")
     return [note["text"] for note in page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]]

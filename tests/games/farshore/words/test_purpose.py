@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.games.farshore import page
-from ludoteka.games.farshore.box.tables import DECK, DOCKS, IDS, LOOKOUT
+from ludoteka.games.farshore.box.tables import DECK, IDS, LOOKOUT
 from ludoteka.games.farshore.state import EMPTY, Phase
 from ludoteka.games.farshore.words.given_up import AT_PLACES
 from ludoteka.games.farshore.words.prompt import QUESTIONS
@@ -21,12 +21,12 @@ def test_every_question_has_one():
     assert {*PURPOSES, Phase.MULLIGAN} == {*QUESTIONS, Phase.PAY}
 
 
-@pytest.mark.parametrize(("hand", "advice"), [([CASTAWAY, INN], "keep them"), ([INN, INN], "Change the whole hand")])
+@pytest.mark.parametrize(("hand", "advice"), [([CASTAWAY, INN], "Rather keep: "), ([INN, INN], "Rather change all 2")])
 def test_a_first_hand_is_judged_by_its_cheap_cards(hand, advice):
     states = begun(hand)
     states[0].phase = Phase.MULLIGAN
     assert sum(DECK[CASTAWAY].cost.values()) <= 2 < sum(DECK[INN].cost.values())
-    assert advice in purpose(states[0], T)
+    assert purpose(states[0], T).startswith(advice)
 
 
 def test_a_green_card_is_run_for_what_is_missing():
@@ -47,10 +47,6 @@ def test_cards_that_an_effect_plays_are_compared_by_their_points():
 
 
 def test_cards_are_given_up_by_how_much_each_lacks():
-    s = at_the_lookout(DOCKS, [CASTAWAY, INN], goods=(0, 0, 0, 1))
-    assert purpose(s, T) == (
-        "First to go: Inn (+4, lacks 3), last Castaway (−1, payable). Each card that goes gives any resource."
-    )
     s = at_the_lookout(LOOKOUT, [CASTAWAY, INN])
     far = "First to go: Castaway (−1, lacks 1), last Inn (+4, lacks 3)."
     assert purpose(s, T) == f"{far} Each card that goes makes room for a new one."

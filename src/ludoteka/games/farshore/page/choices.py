@@ -306,7 +306,7 @@ def _given(s: Any, slot: int, t: Translator) -> str:
     name, effect = int(city[slot].name), DECK[int(city[slot].name)].effect
     kinds = len({int(city[x % CITY].name) if x // CITY == s.turn else -x for x in runs})
     plain, words, room = gift_said(effect, t), effect_words(name, t).rstrip("."), _room(s)
-    signs, many = in_signs(effect, room), len(runs) > FEW_WIDE
+    signs, many = in_signs(effect, t, room), len(runs) > FEW_WIDE
     if plain and draws_only(name) and _draws(name) > room:
         none = t("nothing") if many else t("hand full: gives nothing now")
         some = t.amount(room, "card")

@@ -29,6 +29,7 @@ from ..words.reasons.outcome import anyway, outcome, stopped, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
 from ..words.reasons.reach import (
     brought_nearer,
+    by_worth,
     first_to_go,
     led_to_by_docks,
     missing_for,
@@ -121,7 +122,7 @@ def _said(s: Any, later: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:
     elif kind == Do.TAKE:
         yield from _in_sight(s, int(s.revealed[x]), t)
     elif kind in (Do.DISCARD, Do.GIVE) and x >= 0:
-        yield from _in_sight(s, x, t)
+        yield from _lost(s, x, t)
     elif kind == Do.SCRAP:
         yield from _printed(int(s.players[s.turn].city[x].name), t)
     elif kind in OF_A_CITY:
@@ -200,7 +201,7 @@ def _printed(name: int, t: Translator) -> Iterator[str]:
 
 
 def _in_sight(s: Any, name: int, t: Translator) -> Iterator[str]:
-    """A card that may come into the hand or leave it: what it says, and how near it is."""
+    """A card that may come into the hand: what it says, and how near it is."""
     yield from _printed(name, t)
     short = missing_for(s, int(s.turn), name, t)
     how = payer(price_of(s, int(s.turn), name), t)
@@ -215,6 +216,27 @@ def _in_sight(s: Any, name: int, t: Translator) -> Iterator[str]:
     else:
         yield t("Once played it brings {points} at once.", points=t.amount(points, "point", sign=True)) if points else (
             t("Once played it brings no points at once."))  # fmt: skip
+
+
+def _lost(s: Any, name: int, t: Translator) -> Iterator[str]:
+    """A card that leaves the hand: what it says, and what is lost with it."""
+    p, points = int(s.seat), would_bring(s, int(s.seat), name)
+    if points is None:
+        yield t("Little is lost: as your city is now, this card cannot come into it.")
+    else:
+        worth, cards = t.amount(points, "point", sign=bool(points)), by_worth(s, p)
+        short = missing_for(s, p, name, t)
+        if short:
+            yield t("You lose a card that still lacks {cost} (once played: {points}).", cost=short, points=worth)
+        else:
+            yield t("You lose a card that you can pay for (once played: {points}).", points=worth)
+        if len(cards) > 1 and cards[0][0] == name and len(cards) == len(_hand_of(s, p)):
+            yield t("By points and by what they lack, none of your cards is worth less now.")
+    yield from _printed(name, t)
+
+
+def _hand_of(s: Any, p: int) -> set[int]:
+    return {int(name) for name in s.players[p].hand[: s.players[p].hand_count]}
 
 
 def _won_back(s: Any, later: Any, price: Bill) -> int:

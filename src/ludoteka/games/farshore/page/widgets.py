@@ -85,14 +85,19 @@ def roomy(wide: str, narrow: str) -> str:
     return f'<span class="farshore-roomy">{wide}</span><span class="farshore-short">{narrow}</span>'
 
 
-def in_signs(steps: Sequence[AnyStep], room: int = HAND) -> str:
+def in_signs(steps: Sequence[AnyStep], t: Translator, room: int = HAND) -> str:
     """An effect by its signs, where a phone has no room for words: what goes behind a minus, what it brings for that
-    behind an arrow; `…` for what signs cannot say. Cards for which the hand has no `room` are left out."""
+    behind an arrow; `…` for what signs cannot say, and in words what is kept of cards that are seen. Cards for which
+    the hand has no `room` are left out."""
     per = any(getattr(step, "per", "") == "made" for step in steps)
     most = [step.n for step in steps if isinstance(step, Discard | Pay) and step.extent == "up to" and step.n > 1]
     if per and most:  # each for what stands behind the arrow
         one_by_one = (replace(step, n=1) if isinstance(step, Discard | Pay) else step for step in steps)
         return f"0–{most[0]}" + " ".join(map(_step_in_signs, one_by_one)).removeprefix("−1")
+    match steps:
+        case [Reveal(n=n), Take(n=k), *rest]:
+            seen = escape(t.n("see {n} card, keep {k}", "see {n} cards, keep {k}", n, k=k))
+            return " ".join((seen, *map(_step_in_signs, _that_come(rest, room))))
     return " ".join(map(_step_in_signs, _that_come(steps, room)))
 
 
@@ -110,8 +115,8 @@ def _that_come(steps: Sequence[AnyStep], room: int) -> Iterator[AnyStep]:
 
 
 def _step_in_signs(step: AnyStep) -> str:
-    if isinstance(step, Draw | Reveal) and not getattr(step, "fill", ""):
-        return f"+{_so_many(step.n, 'card')}" if isinstance(step, Draw) else f"{_so_many(step.n, 'card')} →"
+    if isinstance(step, Draw) and not step.fill:
+        return f"+{_so_many(step.n, 'card')}"
     if isinstance(step, Gain | Boat):
         what = step.what if isinstance(step, Gain) else "boat"
         return f"→{_so_many(step.n, what).removeprefix('1')}" if step.per == "made" else f"+{_so_many(step.n, what)}"
@@ -119,7 +124,7 @@ def _step_in_signs(step: AnyStep) -> str:
         return f"−{_so_many(step.n, step.what if isinstance(step, Pay | GiveGoods) else 'card')}"
     if isinstance(step, Choose) and all(len(one) == 1 and isinstance(one[0], Gain) for one in step.options):
         return "+" + " / ".join(_step_in_signs(one[0]).removeprefix("+") for one in step.options)
-    return _so_many(step.n, "card") if isinstance(step, Take) else "…"
+    return "…"
 
 
 def _so_many(n: int, name: str) -> str:

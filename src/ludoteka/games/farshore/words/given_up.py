@@ -11,6 +11,7 @@ from ..box.schema import GOOD_NAMES
 from ..box.tables import DECK, DOCKS, EFFECT, LOOKOUT, POINTS
 from ..rules.actions import refusal
 from ..state import EMPTY, HAND, Phase, Season
+from .docks import at_docks, for_a_treasure, for_one_treasure
 from .effects import cost_said, effect_said
 from .names import PAID_SAID, card_name, effect_words, slot_name
 from .prompt import given_for_each, to_go
@@ -99,6 +100,8 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
             ways = [f"{got} {one}".strip() for one in (more, plain) if one] + [f"{more} {got}".strip()]
             return first_fitting([first_fitting(ways, NARROW), more])
         if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
+            if for_one_treasure(s):
+                return for_a_treasure(s, p, to_go(s, phase), t)
             more, keep = _for_cards(s, gift, t)
             if more == t(PAY_NONE) and (names := useless(s, p, t)):
                 return t(ONLY_USELESS, cards=names)
@@ -153,6 +156,8 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
         keep = key[2] if key else EMPTY
         least = [one for n in (2, 1) if (one := _least(s, Phase.DISCARD, t, n, keep))]
         return first_fitting([*(f"{said} {one}" for one in least), said])
+    if f.step == DOCKS and not f.made and (said := at_docks(s, p, t)):
+        return said
     told = [cards for n in (2, 1) if (cards := first_to_go(s, p, t, n))]
     far = [t(words, cards=cards) for cards in told for words in (FARTHEST[int(f.step)], FAR)]
     if names := useless(s, p, t):

@@ -112,7 +112,7 @@ def prompt(s: Any, t: Translator) -> str:
         asked = BAY_OR_DECK
     if s.depth and phase in (Phase.DISCARD, Phase.GAIN):
         asked = PLACES.get(int(s.stack[s.depth - 1].step), asked)
-        if asked == QUESTIONS[Phase.DISCARD] and _all_or_none(s):
+        if asked == QUESTIONS[Phase.DISCARD] and all_or_none(s):
             asked = ALL_OR_NONE
     if phase == Phase.GIVE and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
         to_one = GIVES_TO if s.seats == 2 else GIVES_TO_ONE
@@ -152,7 +152,7 @@ def _both(s: Any) -> bool:
     return not refusal(s, ACTS.code(Do.DRAW_DECK, 0)) and any(not refusal(s, code) for code in bay)
 
 
-def _all_or_none(s: Any) -> bool:
+def all_or_none(s: Any) -> bool:
     """Whether as many cards have to go as a step says, or none."""
     f = s.stack[s.depth - 1]
     enough = f.left <= s.players[s.seat].hand_count

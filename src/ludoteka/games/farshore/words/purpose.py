@@ -93,9 +93,9 @@ FULL_DRAWN_OR_DECK = mark("Rather from the deck: no Bay card fits your full city
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
 CHEAP = 2  # resources that a cheap card costs at most
-KEEP = mark("Cards that cost at most {n} resources: {cheap} of {all}. Half or more is good: keep them.")
+KEEP = mark("Rather keep: cards that cost at most {n} resources are half or more ({cheap} of {all}).")
 CHANGE = mark(
-    "Cards that cost at most {n} resources: {cheap} of {all}, less than half. Change the whole hand; that goes once."
+    "Rather change all {all}: cards that cost at most {n} resources are less than half ({cheap}). That goes once."
 )
 #: What an effect that plays a card lets fall away of its price.
 FREE = mark("Best: {cards}. It costs nothing, and is part of this turn.")

@@ -62,6 +62,14 @@ def after_best(s: Any) -> tuple[int, list[tuple[int, Key | None, Any]]]:
     return name, found
 
 
+def after_the_best(home: Any, p: int) -> tuple[int, Any | None]:
+    """The card that brings most of those that seat `p` can play in its next turn, and the turn after it is played;
+    None where nobody can foresee that."""
+    then = next_turn(home, p)
+    best = at_once(then)
+    return (best[0][0], _without(then, best[0][0])) if best else (EMPTY, None)
+
+
 def after_best_said(s: Any, t: Translator) -> str:
     """The same in a sentence; "" where no resource leads to anything."""
     name, found = after_best(s)

@@ -368,6 +368,12 @@ def led_to_by_docks(s: Any, p: int, most: int = int(STEP[DOCKS, Col.N])) -> Key 
     return max(keys, key=lambda key: (key[1], -key[2]), default=None)
 
 
+def brought_at_docks(s: Any, p: int, most: int) -> list[tuple[int, int, int]]:
+    """Each card that the docks bring nearer or pay for with at most so many cards: what it lacks, and how much of that
+    they bring."""
+    return [one for one in _at_docks(s, p, most) if one[2] > 0]
+
+
 def docks_help(s: Any, p: int) -> bool:
     """Whether the docks bring any card nearer."""
     return any(brought > 0 for _, _, brought in _at_docks(s, p))

@@ -1,0 +1,125 @@
+"""Whether cards of the hand are worth discarding for what each brings: at the docks, or all at once for a treasure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kit.room import first_fitting
+from ludoteka.text.i18n import Translator, mark
+
+from ..box.steps import Gain
+from ..box.tables import DECK, EFFECT
+from ..state import HAND, Phase
+from .names import card_name
+from .points import treasure_worth
+from .prompt import all_or_none, given_for_each, to_go
+from .reasons.later import after_the_best
+from .reasons.outcome import anyway
+from .reasons.prices import price_of
+from .reasons.reach import (
+    POINTS_MOST,
+    WEIGHT,
+    brought_at_docks,
+    by_worth,
+    compared_said,
+    lacks,
+    led_to_by_docks,
+    supplied,
+    useless,
+)
+from .reasons.worth import signed, would_bring
+
+#: What resources of one's choice would bring, where they pay for no card that cannot be paid for already.
+AFTER = mark("Once {card} is played: {list}.")
+NEARER_FIRST = mark("Not paid yet, only nearer: {list}. Discard only what you will not play, first {card}.")
+NEARER = mark("Not paid yet, only nearer: {list}. Discard only what you will not play.")
+ONLY_NEARER = mark("Not paid yet, only nearer: {list}.")
+NONE_NEARER = mark("Rather nothing: no card in sight comes nearer.")
+ALL_PAID = mark("Each card in sight can be paid for already: discard only what you will not play.")
+ALL_PAID_FIRST = mark("Each card in sight can be paid for already: discard only what you will not play, first {card}.")
+NONE_NEEDED = mark("Rather nothing: you can pay for each card in sight that fits, after {card} for the others too.")
+WILL_NOT = mark("Discard only what you will not play.")
+WILL_NOT_FIRST = mark("Discard only what you will not play, first {card}.")
+FIRST = mark("First to go: {cards}.")
+#: Cards that go all at once for a treasure.
+RATHER = mark("{cards} → 1 treasure ({points} or any resource). Rather discard: {list}.")
+RATHER_KEEP = mark("{cards} → 1 treasure ({points} or any resource). Rather nothing: more is lost with {list}.")
+
+
+def at_docks(s: Any, p: int, t: Translator) -> str:
+    """What resources for cards are worth, before the first of them goes and where they pay for no card that brings
+    points; "" where cards that are of no use go anyway."""
+    if useless(s, p, t):
+        return ""
+    home, most = anyway(s), to_go(s, Phase.DISCARD)
+    return _nearer(home, p, most, t) if any(lacks(home, p).values()) else _all_paid(home, p, most, t)
+
+
+def _nearer(home: Any, p: int, most: int, t: Translator) -> str:
+    """Where some cards lack resources: which of them so many cards bring nearest."""
+    nearer = brought_at_docks(home, p, most)
+    if not nearer:
+        return t(NONE_NEARER)
+    if led_to_by_docks(home, p, most):  # it pays for a card that brings no points
+        least = _first(home, p, t)
+        return t(WILL_NOT_FIRST, card=least) if least else t(WILL_NOT)
+    worth = ((would_bring(home, p, name) or 0) - WEIGHT * (short - n) for name, short, n in nearer)
+    _, (name, short, n) = max(zip(worth, nearer, strict=True), key=lambda one: (one[0], -one[1][0]))
+    list_ = compared_said([((0, n - short, name), [str(t.amount(n, "card"))], home)], p, t)[0]
+    least = _first(home, p, t, name)
+    ways = [t(NEARER_FIRST, list=list_, card=least)] if least else []
+    return first_fitting([*ways, t(NEARER, list=list_), t(ONLY_NEARER, list=list_)])
+
+
+def _all_paid(home: Any, p: int, most: int, t: Translator) -> str:
+    """Where each card can be paid for: which one so many cards pay for once the best is played."""
+    best, then = after_the_best(home, p)
+    if then is not None:
+        key = led_to_by_docks(then, p, most)
+        if key and (would_bring(supplied(then, p, key[2]), p, key[2]) or 0) > 0:
+            n = str(t.amount(price_of(then, p, key[2]).short, "card"))
+            list_ = compared_said([(key, [n], supplied(then, p, key[2]))], p, t)[0]
+            said, least = t(AFTER, card=card_name(best, t), list=list_), _first(home, p, t, best, key[2])
+            return first_fitting([f"{said} {t(FIRST, cards=least)}", said]) if least else said
+        if not any(lacks(then, p).values()) and home.players[p].hand_count < HAND:
+            return t(NONE_NEEDED, card=card_name(best, t))
+    least = _first(home, p, t)
+    return first_fitting([*([t(ALL_PAID_FIRST, card=least)] if least else []), t(ALL_PAID)])
+
+
+def _first(s: Any, p: int, t: Translator, *keep: int) -> str:
+    """The card of the hand that goes first, beside those that are kept; "" for none."""
+    return next((card_name(name, t) for name, *_ in by_worth(s, p) if name not in keep), "")
+
+
+def for_one_treasure(s: Any) -> bool:
+    """Whether a card gives a single treasure for cards of the hand that all go, or none."""
+    f = s.stack[s.depth - 1]
+    if not all_or_none(s) or given_for_each(s) != ("treasure", 1):
+        return False
+    gain = DECK[f.name].effect[int(f.step) - int(EFFECT[f.name]) + 1]
+    return isinstance(gain, Gain) and gain.most == 1
+
+
+def for_a_treasure(s: Any, p: int, most: int, t: Translator) -> str:
+    """What so many cards bring that go all at once for a treasure, and whether those that go first are worth more."""
+    me, worth = s.players[p], treasure_worth(s, p)
+    hand = [int(name) for name in me.hand[: me.hand_count] if name >= 0]
+    fits = {name: (points, short) for name, points, short in by_worth(s, p)}
+    left = {name: max(0, points - WEIGHT * short) for name, (points, short) in fits.items()}
+    go = sorted(hand, key=lambda name: (left.get(name, 0), *fits.get(name, (-POINTS_MOST, 0)), name))[:most]
+    facts = {"cards": t.amount(most, "card"), "points": signed(worth)}
+    lost = sum(left.get(name, 0) for name in go)
+    words = RATHER_KEEP if lost > worth else RATHER
+    plain = [card_name(name, t) for name in go]
+    full = [t.phrase("{card} ({how})", card=card_name(name, t), how=_how(fits.get(name), t)) for name in go]
+    short = [t.phrase("{card} {n}", card=card_name(name, t), n=signed(fits[name][0])) for name in go if name in fits]
+    ways = (full, short, plain) if len(short) == len(go) else (full, plain)
+    return first_fitting(t(words, **facts, list=t.row(one, ", ")) for one in ways)
+
+
+def _how(worth: tuple[int, int] | None, t: Translator) -> str:
+    """What a card would bring and lacks; None = it cannot come into the city."""
+    if worth is None:
+        return t("does not fit")
+    return str(t.row([signed(worth[0]), t("lacks {n}", n=worth[1]) if worth[1] else t("payable")]))
