@@ -46,7 +46,8 @@ def test_where_each_card_can_be_paid_for_it_is_said_what_goes_for_the_next():
 
 
 @pytest.mark.parametrize(
-    ("cost", "advice"), [("6 wood", "Rather discard: {} (+3, lacks 6)"), ("", "Rather nothing: more is lost with {} +3, ")]
+    ("cost", "advice"),
+    [("6 wood", "Rather discard: {} (+3, lacks 6)"), ("", "Rather nothing: more is lost with {} +3, ")],
 )
 def test_cards_that_go_for_a_treasure_are_weighed_against_it(cost, advice):
     made = {"G": card(HUNTER, "", TREASURE), "A": card(RED, cost, points=3), "B": card(RED, cost, points=4)}
