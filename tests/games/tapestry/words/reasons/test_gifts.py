@@ -201,7 +201,7 @@ def test_a_bonus_that_is_a_technology_says_what_the_best_one_would_give():
     s.market[:] = [TECH_NAMES.index(name) for name in ("Com Tower", "Compass", "Library")]
     said = asks(s, Verb.BONUS, 3 * SPACES + 6)
     assert said == "Rather pay (card, later 5 points) than leave it (you can pay for 4 steps, not 3)."
-    assert "an open technology card (by upgrade 5 points, " in answers(s, 0, T)
+    assert "an open card (by upgrade 5 points, " in answers(s, 0, T)
     s.market[1] = TECH_NAMES.index("Clocks")
     assert "(by upgrade 5 points, step on Technology, " in answers(s, 0, T)
 

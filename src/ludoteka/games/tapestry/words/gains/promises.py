@@ -39,8 +39,8 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
         return t("no {building} left", building=t(ROW_NAMES[x])) if built_out(s, p, x) else building(s, p, x, t)
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
     if verb == Verb.INVENT:
-        if not (open_ := plainly(s, t)): return t("an unseen technology card")
-        return t("an open technology card (by upgrade {list}) or an unseen one", list=open_)
+        if not (open_ := plainly(s, t)): return t("an unseen card")
+        return t("an open card (by upgrade {list}) or an unseen one", list=open_)
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
         return t.row(t(TECH_NAMES[card]) for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
@@ -161,8 +161,7 @@ def plainly(s: Any, t: Translator) -> str:
 
 def _shortly(number: int, t: Translator) -> str:
     if LIST_N[number] != 1 or LIST_VERB[number, 0] != Verb.ADVANCE: return benefit(number, t)
-    track = int(LIST_X[number, 0]) // 8
-    return t("step on {track}", track=t(TRACK_NAMES[track])) if track < TRACKS else benefit(number, t)
+    return t("step on {track}", track=t(TRACK_NAMES[int(LIST_X[number, 0]) // 8]))
 
 
 def _in_reach(s: Any, p: int, flags: int, t: Translator) -> str:
