@@ -9,7 +9,7 @@ from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, RESOURCES, Do, Help
 from ludoteka.games.catan.words.names import RESOURCE_NAMES
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.awards import crowning
-from ludoteka.games.catan.words.reasons.goals import lands
+from ludoteka.games.catan.words.reasons.goals import lands, worth
 from ludoteka.games.catan.words.reasons.held import elsewhere
 from ludoteka.games.catan.words.reasons.means import ROAD, doable, near
 from ludoteka.games.catan.words.reasons.roads import one_more
@@ -213,5 +213,19 @@ def test_what_the_longest_road_lacks_is_asked_for_though_a_settlement_needs_it()
     assert crowning(one_more(match.s))
     assert kept_after(match.s, ROAD, [1, 2, 0, 2, 0]), "for a settlement"
     assert swap(match.s, doable(match.s), [LUMBER]) == Swap(GRAIN, LUMBER)
-    assert purpose(match.s, T).startswith("First offer 1 grain for 1 lumber (others hold 1)")
-    assert purpose(match.s, T).endswith("A road brings the longest road: 2 points.")
+    lacks = "For the longest road (2 points) you lack 1 lumber. "
+    assert purpose(match.s, T) == lacks + "First offer 1 grain for 1 lumber (others hold 1)."
+    match.s.offered = match.s.offers
+    match.land("1.4", "lumber", 9).town(A, "1.4.N")
+    assert purpose(match.s, T).startswith(lacks + "Dice by next turn: lumber ")
+    assert purpose(match.s, T).endswith(" %. End the turn.")
+
+
+def test_a_road_that_waits_is_told_with_its_corner_and_with_what_to_do():
+    match = table().town(A, "3.4.N").hand(A, "1 brick").turn(A, rolled=8)
+    match.land("1.4", "lumber", 9).town(A, "1.4.N")
+    said = purpose(match.s, T)
+    assert said.startswith(
+        f"For a road towards the corner marked {worth(match.s, aimed(match.s)[0])} you lack 1 lumber. "
+    )
+    assert said.endswith("End the turn.")

@@ -11,6 +11,7 @@ from ludoteka.text.i18n import Translator
 
 from ...box.pieces import HAND_LIMIT
 from ...rules.base.development import cards_left
+from ...rules.base.network import WORTH
 from ...state import RESOURCES, Dev, Do, Helper, Phase, Rest, Terrain
 from ..names import RESOURCE_NAMES, cards, resource, resources
 from .awards import crowning, of_an_award
@@ -72,7 +73,10 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         both = [[(one, t.row([way, use], " ")) for use in uses for one, way in some] for some in ways]
         named = not swap(s, kinds, wanted(s))  # an offer names the card itself
         alone = [[("", way) for _, way in some if not named] for some in both]
-        ways = [[*one, *other, *some] for one, other, some in zip(both, alone, ways, strict=True)]
+        for_what = [[(said, way) for said in _for_what(s, t) for _, way in ways[-1]] if some is ways[-1] else []
+                    for some in ways]  # fmt: skip
+        every_way = zip(both, for_what, alone, ways, strict=True)
+        ways = [[*one[:1], *short, *one[1:], *other, *some] for one, short, other, some in every_way]
     every = [some for same in zip_longest(*ways) for some in same if some]
     if before and not (speaks(s, kinds, t) or of_an_award(s, kinds, t)): every += _concluded(s, kinds, told, t)
     every += [(one,) for one, _ in told]
@@ -84,6 +88,15 @@ def _of_what_lacks(s: Any, n: int, t: Translator) -> str:
     (first, lacks), *more = near(s, int(s.seat))[:n]
     if first == ROAD and sum(lacks) == 1 and not more: return t("For a road you lack {cards}.", cards=cards(lacks, t))
     return t("Missing: {list}.", list=missing(s, t, n))
+
+
+def _for_what(s: Any, t: Translator) -> Iterator[str]:
+    """What a road lacks with what it is for, in a sentence that leaves room for what to do."""
+    lacking = cards(near(s, int(s.seat))[0][1], t)
+    if crowning(one_more(s)):
+        yield t("For the longest road ({points} points) you lack {cards}.", points=WORTH, cards=lacking)
+    elif found := beyond(s):
+        yield t("For a road towards the corner marked {n} you lack {cards}.", n=worth(s, found[0]), cards=lacking)
 
 
 def _concluded(s: Any, kinds: set[Do], told: list[tuple[str, list[int]]], t: Translator) -> Iterator[tuple[str, str]]:
