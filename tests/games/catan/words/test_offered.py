@@ -153,6 +153,8 @@ def test_a_card_that_a_nearer_point_needs_is_not_given_for_what_it_lacks():
     assert purpose(s, T).startswith(rather), "the settlement needs the wool"
     s.players[A].offer[LUMBER], s.players[A].offer[GRAIN] = 0, 1
     assert "1 grain for your 1 brick pays for: settlement." in purpose(s, T), "nor is a yes that comes nearer to a city"
+    assert effect(s).helps
+    assert not advised(s), "the counter-offer is"
     s.route[:] = 0
     assert "pays for: settlement" not in purpose(s, T), "no corner is free"
 

@@ -188,7 +188,7 @@ def advised(s: Any) -> bool:
     who is ahead, a seven takes nothing for it and no counter-offer brings more."""
     if any(lacking(s)): return False
     found = effect(s)
-    return found.helps or (_for_nothing(s, found) and not better(s))
+    return (found.helps or _for_nothing(s, found)) and not better(s)
 
 
 def _for_nothing(s: Any, found: Effect) -> bool:
