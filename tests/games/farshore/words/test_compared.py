@@ -4,7 +4,7 @@ import pytest
 
 from ludoteka.games.farshore.box.steps import Boat
 from ludoteka.games.farshore.box.tables import BOX, DOCKS
-from ludoteka.games.farshore.state import EMPTY, Phase, Season
+from ludoteka.games.farshore.state import EMPTY, SPACES, Phase, Season
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.reach import compared_said
 from ludoteka.games.farshore.words.reasons.sites import many_places, places_found
@@ -75,6 +75,45 @@ def test_a_card_and_a_worker_who_pays_for_another_are_told_in_the_better_order(c
     s = drawn.state
     s.bay[:], s.bay_count[:], s.at[1:8] = EMPTY, 0, 2
     assert said_of(drawn) == said.format(**drawn.names)
+
+
+@pytest.mark.parametrize(("points", "said"), [
+    (3, "Worker first: 3 wood → pays {B} (+5). {A} (+3) would take the last space."),
+    (9, "Best now: {A} +9. Then no space is left for: {B} (+5)."),
+])  # fmt: skip
+def test_a_card_that_fills_the_city_is_said_to_take_its_last_space(points, said):
+    made = {"A": card(RED, points=points), "B": card(RED, "3 wood", points=5)}
+    full = " ".join(f"D{k + 1}" for k in range(SPACES - 1))
+    drawn = table(made, {"hand": "A B", "city": full, "workers": 1}, roses=CALM)
+    s = drawn.state
+    s.bay[:], s.bay_count[:], s.at[1:8] = EMPTY, 0, 2
+    assert said_of(drawn) == said.format(**drawn.names)
+
+
+def test_a_second_place_for_a_worker_that_brings_less_than_a_card_is_not_said_to_bring_more():
+    made = {"A": card(RED, points=4), "B": card(RED, "3 wood", points=5),
+            "V": card("red common critter", "", "gain 6 point")}  # fmt: skip
+    for second, both in ((3, False), (5, True)):
+        made["B"]["points"] = second
+        drawn = table(made, {"hand": "A B", "city": "V", "workers": 1}, roses=CALM)
+        s = drawn.state
+        s.bay[:], s.bay_count[:], s.at[1:8] = EMPTY, 0, 2
+        told = said_of(drawn)
+        assert told.startswith(f"Worker first: {drawn.names['V']} in your city +6"), told
+        assert (f"→ pays {drawn.names['B']} (" in told) == both, told
+
+
+def test_a_card_that_an_anchor_pays_for_costs_neither_resources_nor_treasures():
+    # the course gives 2 points for a critter
+    made = {"A": card("red common critter", "3 wood", points=1), "B": card(RED, "1 wood", points=3), "H": card(RED)}
+    fewer = "{B} +3 (costs fewer resources), rather than {A} +3."
+    drawn = without_workers(made, hand="A B", city="D1", goods={"wood": 3})
+    assert fewer.format(**drawn.names) in said_of(drawn)
+    drawn = without_workers(made, hand="A B", city="H", goods={"wood": 1})
+    assert "fewer" not in said_of(drawn)
+    made["B"]["points"] = 5
+    drawn = without_workers(made, hand="A B", city="H", treasures=3)
+    assert "{A} +3 (takes fewer treasures), rather than {B} +3.".format(**drawn.names) in said_of(drawn)
 
 
 def test_of_cards_that_bring_as_many_points_the_better_one_is_told_and_why():

@@ -1,10 +1,11 @@
 """The tide is asked about with what each island would bring."""
 
 from ludoteka.games.farshore.box.steps import Boat
-from ludoteka.games.farshore.box.tables import BOX
+from ludoteka.games.farshore.box.tables import BOX, IDS
 from ludoteka.games.farshore.page import answers
 from ludoteka.games.farshore.state import EMPTY, Phase
 from ludoteka.games.farshore.words.purpose import purpose
+from ludoteka.games.farshore.words.reasons.tide import TIDE
 from ludoteka.text.i18n import translator
 from tests.games.farshore.words.asked import INN, begun
 
@@ -26,6 +27,19 @@ def test_the_island_that_brings_less_is_what_to_cover():
     assert purpose(s, T) == "Rather cover 1 seaweed, 1 mushroom, 1 card: it brings you less. Else you lose Inn +4."
     assert "<small>no longer pays: Inn</small>" in shown
     assert "<small>no longer nearer: Inn</small>" in shown
+
+
+def test_a_card_that_another_island_pays_for_too_is_not_said_to_be_lost():
+    s = at_the_tide([INN], (1, 0, 0, 0))
+    s.islands[2] = 4  # its treasure pays as well
+    assert purpose(s, T) == "Rather cover 1 seaweed, 1 mushroom, 1 card: it brings you less."
+    s.islands[0], s.islands[1] = 0, 2  # the stone brings no card nearer
+    assert purpose(s, T) == "Rather cover: 2 stone, 1 card. It brings no card nearer."
+
+
+def test_of_islands_that_pay_for_cards_worth_as_much_none_is_said_to_bring_less():
+    said = purpose(at_the_tide([IDS.index("warehouse"), IDS.index("post_office")], (1, 0, 0, 0)), T)
+    assert said == TIDE
 
 
 def test_islands_that_bring_the_same_are_said_to_be_alike():

@@ -13,7 +13,7 @@ from ...state import Do
 from ..names import card_name, place_gift
 from ..points import points_of
 from .outcome import anyway, outcome
-from .reach import MOST, Key, compared_said, lacks, led_to, paying, together
+from .reach import MOST, Key, compared_said, lacks, led_to, newly_payable, paying, together
 from .worth import next_turn, signed, would_bring
 
 #: What the tide is about.
@@ -28,6 +28,7 @@ COVER = mark("Rather cover: {least}. It brings no card nearer.")
 COVER_LEAST = mark("Rather cover {least}; most would be lost with {best}.")
 ALIKE = mark("Each of them serves you alike: {list}.")
 COVER_LESS = mark("Rather cover {least}: it brings you less. Else you lose {card}.")
+COVER_SHORT = mark("Rather cover {least}: it brings you less.")
 COVER_BESIDE = mark("Cover {least}: no card nearer. Else you lose {card}.")
 FLOODED_FREELY = mark("No island brings a card nearer that you see: cover what serves the others most.")
 COAST = 4  # places before the islands
@@ -71,13 +72,15 @@ def points_there(s: Any) -> dict[int, int]:
 
 def best_kept(s: Any, t: Translator) -> str:
     """The best card that an island pays for, with its points: `Inn +4`; where none pays for any, the points that one
-    brings; "" for none."""
+    brings; "" for none, and for a card that another island pays for too: it is not lost with one."""
     p = int(s.seat)
     found = together((("", later, key) for _, key, later in islands(s)), p)
     if not found or not found[0][0][0]:
         most = max(points_there(s).values(), default=0)
         return t.amount(most, "point") if most else ""
     (_, _, name), _, later = found[0]
+    if sum(name in newly_payable(s, behind, p) for _, _, behind in islands(s)) > 1:
+        return ""
     points = would_bring(paying(later, p, name), p, name)
     said = card_name(name, t)
     return said if points is None else t.phrase("{card} {n}", card=said, n=signed(points))
@@ -107,10 +110,14 @@ def flooded(s: Any, t: Translator) -> str:
         return alike
     if not (others or there) and len(lost) > 1 and len(islands(s)) <= MOST:  # the last of them is the least
         found = together(((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s)), p)
-        if found[0][0][0] and found[0][0][1] > 0:
-            worst = t.row(found[-1][1], " / ")
-            both = [t(COVER_LEAST, least=lost[-1], best=lost[0]), t(COVER_LESS, least=worst, card=best_kept(s, t))]
-            return first_fitting(both)
+        best, last = found[0][0], found[-1][0]
+        if best[0] and best[1] > 0 and last[:2] == best[:2]:
+            return first_fitting([t(ALIKE, list=t.row(lost, "; ")), t(TIDE)])
+        if best[0] and best[1] > 0:
+            worst, short = t.row(found[-1][1], " / "), []
+            if kept := best_kept(s, t):
+                short = [t(COVER_LEAST, least=lost[-1], best=lost[0]), t(COVER_LESS, least=worst, card=kept)]
+            return first_fitting([*short, t(COVER_SHORT, least=worst)])
     more = t(REST if others else NOBODY_S)
     ways = [*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2]]
     return first_fitting([*ways, t(TIDE)], NARROW if min(map(len, ways)) <= NARROW else ROOM)

@@ -12,7 +12,8 @@ from ludoteka.text.terms import Phrase
 
 from ...box.tables import TYPE
 from ...rules.actions import ACTS
-from ...state import DOCKS_AT, SPACES, SPOTS, WORKERS, Colour, Do, Phase, Season
+from ...rules.city import refuse_space
+from ...state import DOCKS_AT, SPACES, SPOTS, WORKERS, Colour, Do, No, Phase, Season
 from ..legal import refused
 from ..names import card_name, place_called
 from ..seasons import brought
@@ -58,12 +59,14 @@ WORKER_FIRST = mark("Worker first: {list}.")
 LESS_BY_CARDS = mark("Cards bring less: {cards}.")
 LESS_SHORT = mark("Cards bring less.")
 TOO_DEAR = mark("{card} ({n}) would take what that costs.")
+LAST_SPACE = mark("{card} ({n}) would take the last space.")
 #: Behind a card that brings more: whether a worker still pays for the other.
 THEN_WORKER = mark("Then a worker: {list}.")
 THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
 OR_WORKER_FOR = mark("Or a worker for: {card} ({n}).")
 OR_WORKER_NOW = mark("Or a worker: {list}, or for {card}.")
 NO_MORE_PAID = mark("Then no worker alone pays for: {card} ({n}).")
+NO_SPACE_LEFT = mark("Then no space is left for: {card} ({n}).")
 HAND_COUNTS_NOTHING = mark("Cards in hand count nothing.")
 #: The same beside cards that bring points at once.
 FOR_LATER = mark("For later, a worker: {list}.")
@@ -107,7 +110,7 @@ def turn(s: Any, t: Translator) -> str:
             return t(FULL_GONE if full else GONE)
         return t(FULL_LEFT if full else NOTHING_LEFT)
     most, sent = sent_at_once(s, t)
-    now = sent[0] if sent else ""
+    now, worth = sent[0] if sent else "", [most] * len(sent)
     shortly, whole, best, led_first, takes_cards = list[str](), list[str](), "", None, False
     if me.workers:
         found = places_found(s, t)
@@ -121,11 +124,13 @@ def turn(s: Any, t: Translator) -> str:
             pays = [x for x, key in places(s) if key and key[0] and key[2] == found[0][0][2]]
             takes_cards = pays == [DOCKS_AT]
         sent = [*led[:more], *sent, *led[more:]]
+        ahead = [points if paid else 0 for (paid, points, _), *_ in found[: len(led)]]
+        worth = [*ahead[:more], *worth, *ahead[more:]]
         best = best_of_alike(s, found[0][0], t) if not cards and led[:1] == sent[:1] != [] else ""
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count and not cards:
         return _sent(sent, best, t, whole=whole, takes_cards=takes_cards) if sent else t(AIM)
     if cards:
-        return _cards(s, Sent(sent, shortly if led_first else [], most, now, led_first), t, last=last)
+        return _cards(s, Sent(sent, shortly if led_first else [], most, now, led_first, worth), t, last=last)
     if sent:
         begun = t(LAST_FULL if full else LAST) if last else ""
         return _sent(sent, best, t, begun, whole=whole, takes_cards=takes_cards)
@@ -150,6 +155,7 @@ class Sent(NamedTuple):
     most: int
     at_once: str
     led: tuple[Key, list[str], Any] | None
+    points: list[int]
 
 
 def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
@@ -193,6 +199,8 @@ def _beside_workers(s: Any, sent: Sent, points: int, t: Translator) -> str:
     worker = key[1] if key else sent.most
     lists = [list_ for list_ in (sent.places[:TOLD], sent.places[:1], sent.shortly) if list_]
     if worker > 0 >= points or (worker > points and not key):
+        if any(n <= points for n in sent.points[1:TOLD]):  # a second place that the cards are better than
+            lists = lists[1:]
         cards = [t(LESS_BY_CARDS, cards=best_said(s, t, n, more=False)) for n in (2, 1)]
         cards.append(t(LESS_BY_CARDS, cards=best_said(s, t, 1, more=False, pays=False, others=False)))
         cards.append(t(LESS_SHORT))
@@ -204,11 +212,12 @@ def _beside_workers(s: Any, sent: Sent, points: int, t: Translator) -> str:
     then, shorter = list[str](), list[str]()
     if key and after is not s and not may_pay(after, p, key[2]):
         card, dear = card_name(name, t), card_name(key[2], t)
+        fills = refuse_space(after.players[p], key[2]) == No.CITY_FULL
         if worker > points:
             begun = [t(WORKER_FIRST, list=t.row(list_, "; ")) for list_ in lists[1:]]
-            told = t(TOO_DEAR, card=card, n=signed(points))
+            told = t(LAST_SPACE if fills else TOO_DEAR, card=card, n=signed(points))
             return first_fitting([*(f"{one} {told}" for one in begun), *begun], LONGEST)
-        then = [t(NO_MORE_PAID, card=dear, n=signed(worker))]
+        then = [t(NO_SPACE_LEFT if fills else NO_MORE_PAID, card=dear, n=signed(worker))]
     elif key and n and n > 0 and pays_as_before(s, after, key[2]):
         then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
         shorter = [t(THEN_WORKER_FOR, card=card_name(key[2], t), n=signed(n))]
@@ -302,23 +311,26 @@ def preferred(s: Any) -> tuple[list[int], list[str]]:
     treasure, what gives or helps again, what somebody else could take."""
     best = at_once(s)
     names, why = [name for name, n in best if n == best[0][1]], list[str]()
-    for said, score in _reasons(s) if len(names) > 1 else ():
+    for said, score in _reasons(s, names) if len(names) > 1 else ():
         least = min(map(score, names))
         if any(score(name) != least for name in names):
             names, why = [name for name in names if score(name) == least], [*why, said]
     return names, why
 
 
-def _reasons(s: Any) -> list[tuple[str, Callable[[int], int]]]:
+def _reasons(s: Any, names: Iterable[int]) -> list[tuple[str, Callable[[int], int]]]:
     """What speaks for a card beside one that brings as many points, what weighs most first: the least counts."""
     p, last = int(s.turn), s.players[s.turn].season == Season.AUTUMN
     hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count]}
     taken = {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k]} - hand
+    bills = {name: price_of(s, p, name) for name in names}
+    helped = any(bill.helpers for bill in bills.values())  # what is left to be paid then depends on who helps
+    anchored = any(bill.anchor for bill in bills.values())
     return [
-        (FEWER_TREASURES, lambda name: price_of(s, p, name).by_treasure),
+        (FEWER_TREASURES, lambda name: 0 if bills[name].anchor or helped else bills[name].by_treasure),
         (AFTERWARDS[Colour.GREEN], lambda name: TYPE[name] != Colour.GREEN or last),
         (AFTERWARDS[Colour.BLUE], lambda name: TYPE[name] != Colour.BLUE),
-        (FEWER_RESOURCES, lambda name: len(price_of(s, p, name).tokens)),
+        (FEWER_RESOURCES, lambda name: 0 if anchored or helped else len(bills[name].tokens)),
         (OTHERS_TAKE, lambda name: name not in taken),
     ]
 
