@@ -141,6 +141,18 @@ def test_a_season_is_prepared_for_step_by_step(room):
     expect(page.locator("#region-aside")).to_contain_text("spring")
 
 
+def test_many_green_cards_that_give_again_are_named_whole(room):
+    names = ("sloop", "scribe", "sea_chip", "tangle_raft", "merchant", "diver", "sea_chip", "scriptorium")
+    page = position(room, {"city": [{"card": name} for name in names], "workers": 0}, crowd=[[2, 0], [0, 0], [0, 0]])
+    done(page, "[data-do=prepare]")
+    buttons = page.locator(".ask-answers .button")
+    expect(buttons).to_have_count(len(set(names)) + 1)  # two of one name are one; and all, in the city's order
+    cut = "of => Math.max(...[of, ...of.querySelectorAll('small')].map((one) => one.scrollWidth - one.clientWidth))"
+    assert [one.evaluate(cut) for one in buttons.all()] == [0] * buttons.count()
+    rows = page.locator(".ask-answers").evaluate("of => of.clientHeight")
+    assert all(one.evaluate("of => of.offsetHeight") <= rows for one in buttons.all())
+
+
 def test_workers_at_home_are_no_time_to_prepare(room):
     page = position(room, {})
     with steady(page):

@@ -109,4 +109,4 @@ def test_a_missing_road_says_what_it_is_good_for():
     match = table().town(A, "3.4.N").road(A, *ring).hand(A, "1 lumber 1 wool").hand(B, "1 brick").turn(A, rolled=8)
     match.s.players[A].settlements = 0
     offer = "First offer 1 wool for 1 brick (others hold 1)"
-    assert purpose(match.s, T) == f"{offer}, else end the turn. A road brings the longest road: 2 points."
+    assert purpose(match.s, T) == f"For the longest road (2 points) you lack 1 brick. {offer}."

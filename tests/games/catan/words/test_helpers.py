@@ -29,12 +29,12 @@ def test_a_helper_that_is_kept_has_one_use_more():
     other = match.copy()
     other.hand(B, "1 lumber").s.display = 1 << Helper.CARLA | 1 << Helper.RYAN
     assert purpose(other.s, T) == (
-        "Rather keep: Asla (1 card that you lack). New: Ryan (nobody is ahead of you), Carla (no card to swap)."
+        "Rather keep: Asla (forced swap 1:1; 1 card that you lack). New: Ryan (nobody is ahead of you)."
     )
     match.hand(B, "1 lumber").s.players[A].moon = 1
     assert purpose(match.s, T) == new
     match.s.players[A].moon = 0
-    assert purpose(match.s, T).startswith("Both serve. New: Yngvi (pays for a road), Hilda (1 card at 30 of ")
+    assert purpose(match.s, T).startswith("Either helps. Kept")
 
 
 def test_helpers_to_be_had_say_what_they_would_bring_as_the_table_lies():
@@ -105,7 +105,7 @@ def test_digur_is_weighed_before_the_roll():
 def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 ore").robber("1.4")
     assert "Asla" not in purpose(match.s, T), "nobody holds lumber for the road; a card lacks more"
-    assert "Missing: road (1 lumber)" in purpose(match.s, T)
+    assert "For a road you lack 1 lumber." in purpose(match.s, T)
     assert of_its_use(match.s, T) == (
         "Asla can get 1 ore (others hold 2) for a card to spare; then missing: development card (1 grain)."
     )
@@ -146,6 +146,7 @@ def test_asla_that_costs_what_is_needed_is_not_advised():
 
 def test_a_helper_that_brings_nothing_of_what_is_missing_is_told_to():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 wool").robber("1.4")
+    match.land("2.4", "lumber", 6).town(A, "2.4.NW")
     assert purpose(match.s, T).endswith(" Asla brings none of it.")
     match.s.players[A].rest = Rest.USED
     assert "Asla" not in purpose(match.s, T)
@@ -172,7 +173,7 @@ def test_asla_is_no_help_with_an_empty_hand():
 
 def test_a_replaced_card_is_told_with_what_is_paid_for_it():
     match = turn(helpers=1).helper(A, Helper.YNGVI).hand(A, "2 brick").town(A, "3.4.N").robber("1.4")
-    said = "Missing: road (1 lumber). Yngvi: a road now, paid with 1 brick for the missing lumber."
+    said = "For a road you lack 1 lumber. Yngvi: a road now, paid with 1 brick for the missing lumber."
     assert purpose(match.s, T) == said
     match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "2 brick 1 grain 1 ore").robber("1.4")
     assert "Diara: 1 of 3 cards now, paid with 1 brick for the missing wool." in purpose(match.s, T)
@@ -204,3 +205,11 @@ def test_what_stina_exchanges_is_named_where_she_is_asked():
     match.do("help")
     assert match.s.phase == Phase.STINA
     assert purpose(match.s, T) == "Stina exchanges 2 wool for 1 lumber that you lack."
+
+
+def test_what_the_kept_helper_does_is_said_beside_what_it_brings():
+    match = table(3, helpers=1).helper(A, Helper.THOROLF).hand(A, "1 lumber").turn(A, rolled=8).robber("3.3")
+    bare(match).s.display = 1 << Helper.ASLA | 1 << Helper.YNGVI | 1 << Helper.HILDA
+    match.s.phase = Phase.KEEP
+    kept = "Either helps. Kept: Thorolf (safe from 7; 1 card at 6 of 36 rolls). New: Hilda (1 card at 30 of 36 rolls)."
+    assert purpose(match.s, T) == kept

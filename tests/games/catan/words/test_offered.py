@@ -137,9 +137,26 @@ def test_a_counter_offer_brings_nearer_to_something():
     s = answering()
     s.players[B].hand[:], s.most[A, ORE, B] = (1, 3, 0, 2, 2), 1
     s.players[A].offer[LUMBER] = s.players[A].want[GRAIN] = 1
-    assert "other cards" in page.answers(s, B, T), "ore for grain: the city lacks one card as before"
+    rather = "Rather counter than yes (pays for 2 × road): 1 ore for your 1 brick pays for: city."
+    assert purpose(s, T).startswith(rather), "for the grain the city would lack one card as before"
+    s.players[B].hand[BRICK] = 0
+    assert "other cards" in page.answers(s, B, T)
     s.players[B].hand[GRAIN] = 3
     assert "1 ore for your 1 grain" in page.answers(s, B, T)
+
+
+def test_a_card_that_a_nearer_point_needs_is_not_given_for_what_it_lacks():
+    s = answering()
+    s.players[B].hand[:], s.most[A, GRAIN, B] = (2, 3, 1, 0, 2), 3
+    s.players[A].offer[LUMBER] = s.players[A].want[WOOL] = 1
+    rather = "Rather counter than yes (no gain): 1 grain for your 1 brick pays for: settlement."
+    assert purpose(s, T).startswith(rather), "the settlement needs the wool"
+    s.players[A].offer[LUMBER], s.players[A].offer[GRAIN] = 0, 1
+    assert "1 grain for your 1 brick pays for: settlement." in purpose(s, T), "nor is a yes that comes nearer to a city"
+    assert effect(s).helps
+    assert not advised(s), "the counter-offer is"
+    s.route[:] = 0
+    assert "pays for: settlement" not in purpose(s, T), "no corner is free"
 
 
 def test_a_counter_offer_that_brings_more_than_a_yes_is_advised():
@@ -254,6 +271,8 @@ def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     s = offer("4 ore", GRAIN, ORE)
     assert purpose(s, T) == "Rather yes. After a yes you lack only 1 grain for: city. " + spare.format("ore")
     s = offer("1 lumber 1 brick 3 wool", LUMBER, BRICK)
+    assert purpose(s, T).startswith("Rather counter: 1 grain for your 1 wool pays for: settlement. Held by seat 1: ")
+    s.most[A, GRAIN, B] = 0
     assert purpose(s, T) == ("Rather no: after a yes you can no longer pay for: road, and come nearer to nothing else.")
     assert not effect(s).helps
     s = offer("1 lumber 6 wool", LUMBER, WOOL)

@@ -29,7 +29,7 @@ def test_a_knight_that_can_be_played_is_told_with_what_it_would_stop():
 
 def test_nothing_is_missing_for_a_road_while_a_card_in_hand_lays_two():
     match = turn().town(A, "3.4.N").hand(A, "1 brick")
-    assert "road (1 lumber)" in purpose(match.s, T)
+    assert "For a road you lack 1 lumber." in purpose(match.s, T)
     assert "road (" not in purpose(match.copy().devs(A, "1 roads", fresh=True).s, T)
     said = purpose(match.devs(A, "1 roads").s, T)
     assert "road (" not in said
@@ -97,7 +97,7 @@ def test_a_card_to_be_bought_is_compared_with_a_road():
 
 def test_a_monopoly_that_brings_little_is_told_to_wait():
     match = turn().devs(A, "1 monopoly").hand(B, "1 wool").hand(A, "1 ore")
-    assert purpose(match.s, T).startswith("Monopoly brings only 1 wool now: rather keep it. Missing: ")
+    assert purpose(match.s, T).startswith("Monopoly brings only 1 wool now: rather keep it. ")
     match = turn().devs(A, "1 monopoly").hand(A, "1 ore")
     assert purpose(match.s, T).startswith("Monopoly would bring nothing now. ")
 

@@ -50,7 +50,7 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert longest(match.s) < 140
     match = table().hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 brick").turn(A, rolled=8)
     assert purpose(match.s, T).startswith(
-        "Missing: road (1 brick). First offer 1 wool for 1 brick "
+        "For a road you lack 1 brick. First offer 1 wool for 1 brick "
     )  # no corner is free
     match.town(A, "3.4.N").road(A, "3.4.NE", "3.4.E")
     lacks = "Missing: settlement (1 brick), road (1 brick). "

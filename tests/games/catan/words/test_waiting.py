@@ -8,9 +8,11 @@ from ludoteka.games.catan import page
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, RESOURCES, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.names import RESOURCE_NAMES
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.goals import lands
+from ludoteka.games.catan.words.reasons.awards import crowning
+from ludoteka.games.catan.words.reasons.goals import lands, worth
 from ludoteka.games.catan.words.reasons.held import elsewhere
 from ludoteka.games.catan.words.reasons.means import ROAD, doable, near
+from ludoteka.games.catan.words.reasons.roads import one_more
 from ludoteka.games.catan.words.reasons.saving import kept_after
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
 from ludoteka.games.catan.words.reasons.waiting import Swap, aimed, by_next_turn, by_rolls, swap
@@ -101,7 +103,7 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     )
     match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
     assert purpose(bare(match).s, T) == (
-        "Missing: road (1 brick). No number brings it now: save for the bank, and end the turn."
+        "For a road you lack 1 brick. No number brings it now: save for the bank, and end the turn."
     )
 
 
@@ -194,3 +196,36 @@ def test_an_offer_for_a_card_says_how_likely_it_is_a_point():
     match = bare(table().town(A, "3.4.N").hand(A, "1 wool 1 ore 4 lumber").hand(B, "1 grain").turn(A, rolled=8))
     match.s.players[A].roads = match.s.players[A].settlements = 0
     assert purpose(match.s, T) == "First offer 1 lumber for 1 grain (bank: 4): a card, 20 % a point."
+
+
+def test_a_card_that_a_road_lacks_is_told_with_what_to_do_beside_a_card_that_waits():
+    match = table().devs(A, "1 monopoly").hand(A, "2 lumber").hand(B, "2 brick").turn(A, rolled=8)
+    waits = "Monopoly brings only 2 brick now: rather keep it."
+    assert purpose(match.s, T) == f"{waits} For a road offer 1 lumber for 1 brick (others hold 2)."
+    match.s.players[A].hand[LUMBER] = 1
+    assert purpose(match.s, T).startswith(f"{waits} For a road you lack 1 brick. ")
+    assert purpose(match.s, T).endswith("nd the turn.")
+
+
+def test_what_the_longest_road_lacks_is_asked_for_though_a_settlement_needs_it():
+    match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E", "3.4.SE", "3.4.SW").turn(A, rolled=8)
+    match.hand(A, "2 brick 3 grain").hand(B, "1 lumber")
+    assert crowning(one_more(match.s))
+    assert kept_after(match.s, ROAD, [1, 2, 0, 2, 0]), "for a settlement"
+    assert swap(match.s, doable(match.s), [LUMBER]) == Swap(GRAIN, LUMBER)
+    lacks = "For the longest road (2 points) you lack 1 lumber. "
+    assert purpose(match.s, T) == lacks + "First offer 1 grain for 1 lumber (others hold 1)."
+    match.s.offered = match.s.offers
+    match.land("1.4", "lumber", 9).town(A, "1.4.N")
+    assert purpose(match.s, T).startswith(lacks + "Dice by next turn: lumber ")
+    assert purpose(match.s, T).endswith(" %. End the turn.")
+
+
+def test_a_road_that_waits_is_told_with_its_corner_and_with_what_to_do():
+    match = table().town(A, "3.4.N").hand(A, "1 brick").turn(A, rolled=8)
+    match.land("1.4", "lumber", 9).town(A, "1.4.N")
+    said = purpose(match.s, T)
+    assert said.startswith(
+        f"For a road towards the corner marked {worth(match.s, aimed(match.s)[0])} you lack 1 lumber. "
+    )
+    assert said.endswith("End the turn.")

@@ -66,7 +66,7 @@ def test_alike_green_cards_share_a_button_that_says_what_one_of_them_gives():
             "R": card("brown common critter", "", [{"do": "run"}])}  # fmt: skip
     drawn = table(made, {"hand": "R", "city": "G G"}).play("play R")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert f"<span>{drawn.names['G']} ×2</span><small>1 stone</small>" in shown
+    assert f"<span>{drawn.names['G']} 1/2</span><small>1 stone</small>" in shown
     assert shown.count('data-do="run ') == 1
 
 
@@ -83,7 +83,7 @@ def test_a_resource_that_leaves_a_treasure_says_so():
     made = {"G": card("brown common construction", "", "gain 1 any"), "W": card("red common construction", "1 wood")}
     drawn = table(made, {"hand": "G W", "treasures": 1}).play("play G")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert f"<span>wood</span><small>{drawn.names['W']}: 1 treasure less</small>" in shown
+    assert f"<span>wood</span><small>{drawn.names['W']}: saves 1 treasure</small>" in shown
     assert "<span>stone</span><small>no card nearer</small>" in shown
 
 

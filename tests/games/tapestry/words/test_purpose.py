@@ -315,7 +315,7 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T) == (
-        "Rather ★ (fills district A1–C3) than ☆ (fills none, 8 free in a district). Full district: 1 resource."
+        "Rather ★ (fills district A1–C3) than ☆ (fills none: a district lacks 8 plots). Full district: 1 resource."
     )
     assert lit(s, T).count("tap-star") - lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
@@ -338,7 +338,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     best = best_sites(me, barracks)
     assert site_name(barracks, best[0][0]) == "E4–F5"
     assert purpose(s, T) == (
-        "Rather ★ (fills row 4) than ☆ (fills none, 6 free in a line). Full line: 1 point at each of 4 incomes."
+        "Rather ★ (fills row 4) than ☆ (fills none: a line lacks 6 plots). Full line: 1 point at each of 4 incomes."
     )
     assert [site_name(barracks, code) for code in best[0]] == ["E4–F5", "E3–F4"]  # of both the same is said
     assert lit(s, T).count("tap-star") == sum(map(len, best)) > len(best) == 2

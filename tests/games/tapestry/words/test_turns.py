@@ -11,6 +11,7 @@ from ludoteka.games.tapestry.words.gains.merits import merits
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import payable, rival_steps
 from ludoteka.games.tapestry.words.purpose import purpose
+from ludoteka.games.tapestry.words.turns import NEAR
 from ludoteka.kit.room import LONGEST, ROOM
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import do, goods, table, tokens
@@ -62,6 +63,23 @@ def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
     assert purpose(s, T) == f"{only}. Take it first: income comes all the same."
     s.players[0].era = ERAS - 1
     assert purpose(s, T) == f"{only}. Take it: after the last income resources pay for nothing."
+
+
+def test_of_two_steps_that_guesses_alone_tell_apart_neither_is_said_to_be_better():
+    s = stands(era=3, had=(3, 2, 2, 1), at=(4, 1, 1, 2))
+    s.players[0].built[:] = (0, 0, 1, 0)
+    best, other, *_ = merits(s, 0, T)
+    assert best.cost == other.cost
+    assert 0 < best.amount - other.amount < NEAR
+    alike = "Military 2 (tapestry card) or Technology 3 (card, later 5 points): about as good."
+    assert purpose(s, T) == f"{alike} Up to 6 steps before income."
+
+
+def test_why_income_can_wait_is_said_in_few_words_where_there_is_no_room_for_more():
+    s = stands(era=2, had=(3, 0, 0, 0), at=(1, 4, 4, 0))
+    s.players[0].built[:] = (1, 1, 2, 2)
+    compared = "Rather Technology 1 (card, later 5 points) than Exploration 2 (only the step)."
+    assert purpose(s, T) == f"{compared} Up to 3 steps before income."
 
 
 def test_a_landmark_further_on_counts_if_all_steps_to_it_can_be_paid_for():

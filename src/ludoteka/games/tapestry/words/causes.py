@@ -34,6 +34,7 @@ from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, SPACES, TRACKS, Card,
 from .benefits import benefit
 from .city import district_name
 from .gains.promises import yields
+from .income import incomes_left
 from .names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from .nearby import spots_said
 
@@ -81,6 +82,7 @@ SHARED = mark("Because of {source} with {ally}: {who} places a building: {buildi
 SHARED_TILE = mark("Because of {source} with {ally}: {who} lays tile {tile} ({gain}). Where?")
 #: A building with what its space of the income mat gives.
 GROWS = mark("{who} places a building in the capital city: {building} (at each income {gain}). Where?")
+GROWS_LAST = mark("{who} places a building in the capital city: {building} (at the last income {gain}). Where?")
 #: Civilizations that gain in the turns of others, too.
 BESIDES = (Civ.HISTORIANS, Civ.INVENTORS, Civ.TRADERS)
 ONE_OF = mark("{who} takes one of these. Which?")
@@ -129,7 +131,9 @@ def _plot(s: Any, item: Any, t: Translator) -> Asked | None:
     can be gained by no other."""
     card = shared(s, int(item.who))
     gain = yields(s, int(item.who), int(item.x), t) if card < 0 else ""
-    if gain: return GROWS, {"building": t(ROW_NAMES[item.x]), "gain": gain}
+    if gain:
+        words = GROWS if incomes_left(s, int(item.who))[0] else GROWS_LAST
+        return words, {"building": t(ROW_NAMES[item.x]), "gain": gain}
     if card < 0: return None
     return SHARED, {"source": t(CARD_NAMES[card]), "ally": seat_name(int(s.turn), t),
                     "building": t(ROW_NAMES[item.x])}  # fmt: skip

@@ -33,9 +33,11 @@ LITTLE = (mark("It brings little: its price can also be kept for after income.")
 #: What is said besides where there is room.
 WAIT = mark("Income can wait.")
 WAIT_LONG = mark("Income can wait: you can pay for {steps}.")
+WAIT_BRIEF = mark("Up to {steps} before income.")
 END, END_SHORT = mark("Income last: it ends your game."), mark("Income last.")
 END_LONG = mark("Income last, as it ends your game: you can pay for {steps}.")
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
+NEAR = 0.25  # points by which two steps differ no more than guesses do
 
 
 def turn(s: Any, p: int, t: Translator) -> str:
@@ -47,7 +49,9 @@ def turn(s: Any, p: int, t: Translator) -> str:
     last, ways = era == ERAS - 1, merits(s, p, t)
     if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_steps(s, p, t)))
     if not ways[1:]: return _only(ways[0], last, t)
-    besides = [t(END_LONG if last else WAIT_LONG, steps=t.amount(most_steps(s, p), "step")), t(END if last else WAIT)]
+    steps = t.amount(most_steps(s, p), "step")
+    besides = [t(END_LONG, steps=steps), t(END)] if last else [t(one, steps=steps) for one in (WAIT_LONG, WAIT_BRIEF)]
+    if not last: besides.append(t(WAIT))
     said, whole = _compared(s, p, ways, t)
     ended = first_fitting(f"{one} {more}" for one in said[:whole] for more in (*besides, t(END_SHORT))) if last else ""
     if last and len(ended) <= ROOM: return ended  # that the game ends counts more than all details
@@ -85,7 +89,9 @@ def _sides(ways: list[Merit], things: list[tuple[str, ...]], t: Translator) -> l
         names = [t.n("{space} for {n} resource", "{space} for {n} resources", ways[0].cost, space=names[0]),
                  *(t("{space} for {n}", space=name, n=one.cost) for name, one in zip(names[1:], ways[1:], strict=True)),
                  ]  # fmt: skip
-    return [Side(one.amount, name, said) for one, name, said in zip(ways, names, things, strict=True)]
+    best = ways[0]  # what is near it by guesses alone, at the same price, is no worse as far as words can tell
+    amounts = [best.amount if one.cost == best.cost and best.amount - one.amount < NEAR else one.amount for one in ways]
+    return [Side(*one) for one in zip(amounts, names, things, strict=True)]
 
 
 def _main(s: Any, p: int, way: Merit, t: Translator) -> list[tuple[str, ...]]:

@@ -123,6 +123,9 @@ def test_rows_of_outposts_and_tokens_are_told_by_what_they_uncover():
     assert "Coin at each income" in shown
     assert "1 point at each income" in shown
     assert purpose(s, T) == "Rather upper row (Coin at each income) than lower row (1 point at each income)."
+    before, code = s.copy(), parse(s, "option 1")
+    do(s, "option 1")
+    assert "Seat 1 takes the outpost from the mat: lower row" in (brief(before, s, code, False, T) or [])
     s = table(3, civs=(Civ.HISTORIANS,))
     tile(s, 0, 1)
     tokens(s, 1, 0, 0, 2, 0)

@@ -194,12 +194,16 @@ def test_before_the_last_income_a_bonus_is_weighed_with_the_step_that_it_would_c
     )
 
 
-def test_a_bonus_that_is_a_technology_names_what_the_best_one_would_give():
+def test_a_bonus_that_is_a_technology_says_what_the_best_one_would_give():
     s = table()
     tokens(s, 0, 0, 0, 0, 6)
     goods(s, 0, 1, 1, 1, 1)
     s.market[:] = [TECH_NAMES.index(name) for name in ("Com Tower", "Compass", "Library")]
-    assert asks(s, Verb.BONUS, 3 * SPACES + 6).startswith("Rather pay (technology card, best Com Tower: later 5 ")
+    said = asks(s, Verb.BONUS, 3 * SPACES + 6)
+    assert said == "Rather pay (card, later 5 points) than leave it (you can pay for 4 steps, not 3)."
+    assert "an open card (by upgrade 5 points, " in answers(s, 0, T)
+    s.market[1] = TECH_NAMES.index("Clocks")
+    assert "(by upgrade 5 points, step on Technology, " in answers(s, 0, T)
 
 
 def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_stand():

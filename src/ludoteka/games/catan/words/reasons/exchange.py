@@ -19,8 +19,8 @@ from .yields import SEVEN, nothing_for, ways_of
 
 #: Both sides with how often each can be used, and the same where all on offer are named.
 BOTH = (
-    mark("Both serve; new, two uses: {list}. Kept, one use: {helper}."),
-    mark("Both serve. New: {list}. Kept: {helper}."),
+    mark("Either helps. Kept, one use: {helper}. New, two uses: {list}."),
+    mark("Either helps. Kept: {helper}. New: {list}."),
 )
 RATHER_NEW = (
     mark("Rather new, two uses: {list}. Kept, one use: {helper}."), mark("Rather new: {list}. Kept: {helper}."),
@@ -42,17 +42,22 @@ def of_keeping(s: Any, kept: bool, others: Iterable[int], t: Translator) -> str:
     if not found: return t("Kept, one use: {helper}.", helper=own)
     serves, new_serves = (bool(in_short(s, Helper(n), t)) for n in (int(me.helper), found[0]))
     whole, short = RATHER_KEEP if serves and not new_serves else BOTH if serves else RATHER_NEW
-    every, *some = rows
-    return first_fitting([
-        *(t(message, helper=own, list=every) for message in (whole, short)),
-        *(t(message, helper=own, list=new) for new in some for message in (whole, short)),
-    ])  # fmt: skip
+    told = (_with_what_it_does(s, Helper(int(me.helper)), t), own)
+    return first_fitting(
+        t(message, helper=mine, list=new) for mine in told for new in rows for message in (whole, short)
+    )
 
 
 def at_once(s: Any, helper: Helper, t: Translator) -> str:
     """A helper with what it would bring as the table lies, else why it would bring nothing, else what it does."""
     said = in_short(s, helper, t) or idle(s, helper, t) or t(HELPER_BRIEFS[helper])
     return t("{helper} ({does})", helper=helper_name(helper, t), does=said)
+
+
+def _with_what_it_does(s: Any, helper: Helper, t: Translator) -> str:
+    """The same with both: the one that is kept is described nowhere else."""
+    if not (said := in_short(s, helper, t) or idle(s, helper, t)): return at_once(s, helper, t)
+    return t("{helper} ({does}; {more})", helper=helper_name(helper, t), does=t(HELPER_BRIEFS[helper]), more=said)
 
 
 def as_it_stands(s: Any, helper: Helper, t: Translator) -> str:

@@ -123,10 +123,11 @@ def counter(s: Any) -> list[int]:
     wanted, asker = instead(s), s.players[s.turn]
     if wanted < 0: return []
     if any(lacking(s)): return _for_one_to_spare(s, wanted)
-    if asker.offer[wanted]: return []
     other = [(r == wanted) - int(asker.want[r]) for r in range(RESOURCES)]
     found = effect_of(s, _after(s, other))
-    return other if found.helps and not found.takes else []
+    if not {*found.gained} & {*POINTS} and (rather := _for_one_to_spare(s, wanted)):
+        if {*effect_of(s, _after(s, rather)).gained} & {*POINTS}: return rather
+    return other if found.helps and not found.takes and not asker.offer[wanted] else []
 
 
 def _for_one_to_spare(s: Any, wanted: int) -> list[int]:
@@ -150,7 +151,8 @@ def better(s: Any) -> tuple[list[int], Effect] | None:
     found = effect_of(s, _after(s, other))
     if any(lacking(s)): return other, found
     yes = effect(s)
-    return None if yes.helps or yes.ends or not (found.gained or found.nearer) else (other, found)
+    point = {*found.gained} & {*POINTS} and not {*yes.gained} & {*POINTS}
+    return None if (yes.helps and not point) or yes.ends or not (found.gained or found.nearer) else (other, found)
 
 
 def _countered(s: Any, other: list[int], brings: Effect, t: Translator) -> Iterator[str]:
@@ -186,7 +188,7 @@ def advised(s: Any) -> bool:
     who is ahead, a seven takes nothing for it and no counter-offer brings more."""
     if any(lacking(s)): return False
     found = effect(s)
-    return found.helps or (_for_nothing(s, found) and not better(s))
+    return (found.helps or _for_nothing(s, found)) and not better(s)
 
 
 def _for_nothing(s: Any, found: Effect) -> bool:

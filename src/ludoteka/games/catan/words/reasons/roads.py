@@ -15,6 +15,7 @@ from ...rules.base.network import WORTH
 from ...state import Dev
 from ..names import corner_lands
 from .awards import crowning, lengths, of_an_award, of_lengths
+from .bought import of_both_ways
 from .goals import goals, lands, of_a_road, of_the_robber_there, opened, place, worth
 from .means import CARD, ROAD, SETTLEMENT, doable
 from .race import of_a_rival, of_the_longest_road
@@ -80,6 +81,7 @@ def road_or_card(s: Any, c: int, t: Translator) -> Iterator[str]:
     fields = {"p": knights(s), "q": victory(s), "n": n}
     if known and c in opened(s):
         if points:
+            if both := of_both_ways(s, doable(s), t): yield t.row([both, t("A road only opens a corner.")], " ")
             yield t(
                 "Rather a card: {q} % a point at once, {p} % a knight. A road opens a corner ({n} cards in 36 rolls).",
                 **fields,

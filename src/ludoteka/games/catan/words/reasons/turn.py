@@ -18,6 +18,7 @@ from ..names import corner_lands, land
 from ..winning import goal
 from .awards import crowning, due, of_an_award, of_the_others, would_lead
 from .besides import besides
+from .bought import of_both_ways, of_the_winning_card, settles_after_a_road
 from .exchange import in_short
 from .goals import best, goals, lands, of_the_robber_there, offered, place, worth
 from .helpers import frees, of_helper, of_the_robbers_land
@@ -36,7 +37,7 @@ from .means import (
 )
 from .race import of_a_rival
 from .reach import of_a_point
-from .ready import NO_ARMY, drawn, if_kept, of_cards, robs, speaks, victory
+from .ready import NO_ARMY, drawn, if_kept, of_a_card, of_cards, robs, speaks, victory
 from .roads import if_not_now, road_or_card, to_a_corner, towards
 from .saving import full, kept_for, of_a_full_hand, of_a_seven, of_saving, wanted_more, without
 from .waiting import of_waiting, of_ways, swap, told_of, with_the_bank
@@ -72,11 +73,12 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
     can = [one for one in PROJECTS if one.kind in kinds]
     award = of_an_award(s, kinds, t)
     blocked = SETTLEMENT in pays_for(s, int(s.seat), s.players[s.seat].hand) and SETTLEMENT not in can
+    if not award and (won := of_the_winning_card(s, kinds, t)) and not _surer(s, kinds, t): return won
     if blocked and Do.ROAD in kinds and CITY not in can and not award:
         if found := goals(s):
             if Do.PLAY in kinds and s.players[s.seat].dev[Dev.ROADS] and s.players[s.seat].roads > 1:
                 return _with_free_roads(s, found[0], t)
-            if CARD in can and not SETTLEMENT.paid(without(s, CARD)):
+            if CARD in can and not SETTLEMENT.paid(without(s, CARD)) and not settles_after_a_road(s, kinds):
                 return first_fitting(road_or_card(s, found[0], t))
             first = _with_a_card(to_a_corner(s, found[0], t), s, can, card, t)
             return fitting([first, of_helper(s, kinds, t)], t)
@@ -105,6 +107,13 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
         return first_fitting([*(t.row([it, one], " ") for one in (*rather, *more) if one for it in bought), bought[0]])
     said = fitting([first, *more], t)
     return fitting([_with_a_card(said, s, can, "", t) if bought else said, *rather], t)
+
+
+def _surer(s: Any, kinds: set[Do], t: Translator) -> bool:
+    """Whether a city or settlement may be had in this turn, or roads for nothing lead to one."""
+    mine = s.players[s.seat].dev
+    cards_ = Do.PLAY in kinds and bool(mine[Dev.ROADS] or (mine[Dev.PLENTY] and of_a_card(s, Dev.PLENTY, t)))
+    return cards_ or bool(of_a_point(s, kinds, t))
 
 
 def _with_free_roads(s: Any, c: int, t: Translator) -> str:
@@ -139,14 +148,17 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     kept = wanted_more(s, can)
     if any(one not in kept for one in can) or of_an_award(s, kinds, t) or speaks(s, kinds, t): return True
     helper = Helper(int(s.players[s.seat].helper))
-    if of_a_point(s, kinds, t) or (not can and Do.HELP in kinds and in_short(s, helper, t)): return True
+    if of_a_point(s, kinds, t) or of_the_winning_card(s, kinds, t): return True
+    if not can and Do.HELP in kinds and in_short(s, helper, t): return True
     if can: return swap(s, kinds, kept_for(s, can[0])) is not None
     return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s, told_of(s))) is not None
 
 
 def _drawn(s: Any, can: Sequence[Project], t: Translator) -> Iterator[str]:
     """What a card to be bought may be."""
-    if CARD in can: yield from drawn(s, t)
+    if CARD not in can: return
+    if both := of_both_ways(s, doable(s), t): yield both
+    yield from drawn(s, t)
 
 
 def _with_a_card(said: str, s: Any, can: Sequence[Project], card: str, t: Translator) -> str:

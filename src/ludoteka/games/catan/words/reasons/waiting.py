@@ -11,16 +11,17 @@ from ludoteka.text.i18n import Translator
 
 from ...box.pieces import HAND_LIMIT
 from ...rules.base.development import cards_left
+from ...rules.base.network import WORTH
 from ...state import RESOURCES, Dev, Do, Helper, Phase, Rest, Terrain
-from ..names import RESOURCE_NAMES, resource, resources
-from .awards import crowning
+from ..names import RESOURCE_NAMES, cards, resource, resources
+from .awards import crowning, of_an_award
 from .goals import lands, place, worth
 from .held import elsewhere, held_of
 from .helpers import PAIR, of_an_idle_one, of_helper
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, wanted, within_reach
 from .offered import effect_of
 from .race import of_the_last_points, of_the_longest_road
-from .ready import drawn, victory
+from .ready import drawn, speaks, victory
 from .roads import beyond, of_one_more, one_more
 from .saving import full, kept_after, of_a_full_hand, of_a_seven
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
@@ -56,7 +57,7 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         nearest = t("Missing: {list}.", list=missing(s, t, 1))
         return first_fitting(t.row([*some, nearest, plenty], " ") for some in ([before] if before else [], []))
     most = range(told_of(s), 0, -1)
-    told = [(t("Missing: {list}.", list=missing(s, t, n)), wanted(s, n)) for n in most]
+    told = [(_of_what_lacks(s, n, t), wanted(s, n)) for n in most]
     if helper:
         whole = s.players[s.seat].helper == Helper.ASLA  # of her it is said what is missing, and what then
         rows = [*((before, lacks, helper) for lacks, _ in told if not whole), (before, helper), (before or helper,)]
@@ -72,9 +73,42 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         both = [[(one, t.row([way, use], " ")) for use in uses for one, way in some] for some in ways]
         named = not swap(s, kinds, wanted(s))  # an offer names the card itself
         alone = [[("", way) for _, way in some if not named] for some in both]
-        ways = [[*one, *other, *some] for one, other, some in zip(both, alone, ways, strict=True)]
-    every = [some for same in zip_longest(*ways) for some in same if some] + [(one,) for one, _ in told]
+        for_what = [[(said, way) for said in _for_what(s, t) for _, way in ways[-1]] if some is ways[-1] else []
+                    for some in ways]  # fmt: skip
+        every_way = zip(both, for_what, alone, ways, strict=True)
+        ways = [[*one[:1], *short, *one[1:], *other, *some] for one, short, other, some in every_way]
+    every = [some for same in zip_longest(*ways) for some in same if some]
+    if before and not (speaks(s, kinds, t) or of_an_award(s, kinds, t)): every += _concluded(s, kinds, told, t)
+    every += [(one,) for one, _ in told]
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
+
+
+def _of_what_lacks(s: Any, n: int, t: Translator) -> str:
+    """What is missing for so many things; of a road that lacks one card alone, in a plain sentence."""
+    (first, lacks), *more = near(s, int(s.seat))[:n]
+    if first == ROAD and sum(lacks) == 1 and not more: return t("For a road you lack {cards}.", cards=cards(lacks, t))
+    return t("Missing: {list}.", list=missing(s, t, n))
+
+
+def _for_what(s: Any, t: Translator) -> Iterator[str]:
+    """What a road lacks with what it is for, in a sentence that leaves room for what to do."""
+    lacking = cards(near(s, int(s.seat))[0][1], t)
+    if crowning(one_more(s)):
+        yield t("For the longest road ({points} points) you lack {cards}.", points=WORTH, cards=lacking)
+    elif found := beyond(s):
+        yield t("For a road towards the corner marked {n} you lack {cards}.", n=worth(s, found[0]), cards=lacking)
+
+
+def _concluded(s: Any, kinds: set[Do], told: list[tuple[str, list[int]]], t: Translator) -> Iterator[tuple[str, str]]:
+    """The same in few words, with what to do: an offer, else the end of the turn."""
+    for one, lacking in told:
+        if found := swap(s, kinds, lacking):
+            given, got = t.amount(1, RESOURCE_NAMES[found.give]), t.amount(1, RESOURCE_NAMES[found.get])
+            fields = {"given": given, "got": got, "n": elsewhere(s, int(s.seat))[found.get]}
+            offer = t("Offer {given} for {got} (others hold {n}).", **fields)
+            road = t("For a road offer {given} for {got} (others hold {n}).", **fields)
+            yield from ((one, offer), ("", road if near(s, int(s.seat))[0][0] == ROAD else offer))
+        elif Do.END in kinds: yield one, t("End the turn.")
 
 
 def _with_stina(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> list[str]:
@@ -301,9 +335,14 @@ def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:
         get = next((r for r in lacking if lacks[r] and there[r]), -1)
         if get < 0: continue
         then = [int(have) - (r == give) + (r == get) for r, have in enumerate(hand)]
-        if rest[give] > 0 and one.paid(then) and kept_after(s, one, then): continue
+        if rest[give] > 0 and one.paid(then) and _rather_kept(s, one, then): continue
         return Swap(give, get) if rest[give] > 0 else None
     return None
+
+
+def _rather_kept(s: Any, bought: Project, then: list[int]) -> bool:
+    """Whether what a trade pays for is rather not bought: a road is that brings the longest road."""
+    return kept_after(s, bought, then) and not (bought == ROAD and bool(crowning(one_more(s))))
 
 
 def by_rolls(s: Any, lacking: list[int], *, own: bool = False) -> int:
@@ -344,7 +383,7 @@ def _exchanges(s: Any) -> Iterator[Deal]:
             if get == give or me.hand[give] < n or not s.bank[get]: continue
             then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
             new = [one for one in within_reach(s, p, then) if not one.paid(me.hand)]
-            if new and (new[0] == CARD or not kept_after(s, new[0], then)): yield give, n, get, new[0]
+            if new and (new[0] == CARD or not _rather_kept(s, new[0], then)): yield give, n, get, new[0]
 
 
 def _bought(s: Any, then: list[int]) -> tuple[Project, int, int] | None:

@@ -14,7 +14,7 @@ from ...state import SPACES, TECHS, TRACKS, Mode, Verb
 from ..benefits import benefit
 from ..glosses import uncovered
 from ..income import incomes_left, space_points
-from ..names import GOOD_NAMES, NTH, ROW_NAMES, TECH_NAMES
+from ..names import GOOD_NAMES, NTH, ROW_NAMES, TECH_NAMES, TRACK_NAMES
 from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
 from .worth import BARE, built_out, worth
@@ -38,7 +38,9 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.BUILD and x < TRACKS:
         return t("no {building} left", building=t(ROW_NAMES[x])) if built_out(s, p, x) else building(s, p, x, t)
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
-    if verb == Verb.INVENT: return t("a card, once upgraded: {list}", list=circles(s, t))
+    if verb == Verb.INVENT:
+        if not (open_ := plainly(s, t)): return t("an unseen card")
+        return t("an open card (by upgrade {list}) or an unseen one", list=open_)
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
         return t.row(t(TECH_NAMES[card]) for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
@@ -150,6 +152,16 @@ def stepping(s: Any, p: int, number: int, t: Translator) -> str:
 def circles(s: Any, t: Translator) -> str:
     """The circles of the technologies that lie face up."""
     return t.row((benefit(int(CIRCLE[card]), t) for card in s.market if card >= 0), " / ")
+
+
+def plainly(s: Any, t: Translator) -> str:
+    """The same in few words: of a step its track alone."""
+    return t.row((_shortly(int(CIRCLE[card]), t) for card in s.market if card >= 0), ", ")
+
+
+def _shortly(number: int, t: Translator) -> str:
+    if LIST_N[number] != 1 or LIST_VERB[number, 0] != Verb.ADVANCE: return benefit(number, t)
+    return t("step on {track}", track=t(TRACK_NAMES[int(LIST_X[number, 0]) // 8]))
 
 
 def _in_reach(s: Any, p: int, flags: int, t: Translator) -> str:

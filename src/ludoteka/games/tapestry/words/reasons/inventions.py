@@ -23,6 +23,8 @@ from ..income import each_points, income_due, income_parts, incomes_left, upgrad
 from ..names import TECH_NAMES, seat_name
 
 UPGRADED_NO_MORE = mark("No income turn to come upgrades a technology: a new card is one more to count.")
+#: Why the second upgrade of a card comes no more; when upgrades come at all.
+LAST_ONE, EACH_INCOME = mark("One income upgrade left."), mark("One free upgrade each income.")
 BETTER = mark("You take none now. Best open: {card} ({gain}); of {n} unseen ones {better} look better.")
 BETTER_SHORT = mark("You take none now. Best open: {card}; of {n} unseen ones {better} look better.")
 #: New cards may come, and then one is taken.
@@ -50,14 +52,17 @@ def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     if upgrades_left(s, p) < spent: return t(UPGRADED_NO_MORE)
     sides = [_side(s, p, card, t, spent) for card in cards]
     said = rather(sides, t, others=False) if len(sides) > 1 else [t("It brings: {list}.", list=circles(s, t))]
-    left = _upgrades_left(s, p, t)
-    if len(said[0]) > ROOM - SPARE: return told(said, [left])  # what is unseen takes long to weigh
+    last = spent and upgrades_left(s, p) == spent and len(sides) > 1
+    left = t(LAST_ONE) if last else _upgrades_left(s, p, t)
+    if len(said[0]) > ROOM - SPARE:  # what is unseen takes long to weigh
+        if last: return first_fitting((*(f"{one} {left}" for one in said), *said))
+        return told(said, [left, t(EACH_INCOME)] if left else [])
     unseen = [int(CIRCLE[card]) for card in range(TECHS) if int(s.techs) >> card & 1]
     firsts = {number: brings(s, p, number, t, spent=spent)[0] for number in {*unseen, *(int(CIRCLE[k]) for k in cards)}}
     best = max(firsts[int(CIRCLE[card])] for card in cards)
     better = sum(firsts[number] > best for number in unseen)
     above = t(ABOVE if better else NONE_ABOVE, n=len(unseen), better=better) if unseen else ""
-    return told(said, [f"{above} {left}".strip(), above, left])
+    return told(said, [f"{above} {left}".strip(), *((left, above) if last else (above, left))])
 
 
 def best_open(s: Any, p: int, t: Translator) -> Side | None:

@@ -155,8 +155,9 @@ def _beside(amounts: list[float], said: list[str], t: Translator) -> list[str]:
 def _fills(full: list[int], free: tuple[int, int], district: bool, t: Translator) -> str:
     """What a place makes full; or how much it leaves free of what another one fills."""
     if full: return t("fills {list}", list=t.row(group_name(k, t) for k in full))
-    if district: return t("fills none, {n} free in a district", n=free[0])
-    return t("fills none, {n} free in a line", n=free[1])
+    if district:
+        return t.n("fills none: a district lacks {n} plot", "fills none: a district lacks {n} plots", free[0])
+    return t.n("fills none: a line lacks {n} plot", "fills none: a line lacks {n} plots", free[1])
 
 
 def _nearer(s: Any, p: int, amounts: list[float], free: list[tuple[int, int]], t: Translator) -> str:

@@ -21,7 +21,7 @@ from .log import ANSWERED, SHOWN, STARTS, beside, differences, empire_short, goo
 
 #: What is told by what it changed alone, besides what the log tells so: who declines brings nothing about.
 QUIET = {
-    (Verb.BONUS, Do.YES), (Verb.TRAP, Do.YES), (Verb.MUSTER, Do.OPTION), (Verb.LEAD, Do.TOKEN),
+    (Verb.BONUS, Do.YES), (Verb.TRAP, Do.YES), (Verb.LEAD, Do.TOKEN),
     (Verb.SOCIAL, Do.OPTION),
 }  # fmt: skip
 #: What is told though it brings nothing about: that one stays, or keeps the cards, or a token.
@@ -180,10 +180,13 @@ def _grown(before: Any, kind: Do, k: int, code: int, t: Translator) -> list[str]
     """A building with what it has uncovered, in passing; [] of all else, and where no income comes any more."""
     item = before.stack[before.depth - 1]
     p, row = int(item.who), int(item.x)
-    if item.verb != Verb.PLOT or not any(incomes_left(before, p)): return []
-    gain = uncovered(row, int(before.players[p].built[row]), t)
-    return [t("{who} builds: {name} ({place}, at each income {gain})", who=seat_name(p, t), name=t(ROW_NAMES[row]),
-              place=where(before, kind, k, code, t), gain=gain)] if gain else []  # fmt: skip
+    resources, incomes = incomes_left(before, p)
+    if item.verb != Verb.PLOT or not (resources or incomes): return []
+    gain = uncovered(row, int(before.players[p].built[row]), t, goods=bool(resources), points=bool(incomes))
+    facts = {"who": seat_name(p, t), "name": t(ROW_NAMES[row]), "place": where(before, kind, k, code, t), "gain": gain}
+    if not gain: return []
+    return [t("{who} builds: {name} ({place}, at each income {gain})", **facts) if resources else
+            t("{who} builds: {name} ({place}, at the last income {gain})", **facts)]
 
 
 def _built(before: Any, kind: Do, k: int, code: int, t: Translator) -> list[str]:

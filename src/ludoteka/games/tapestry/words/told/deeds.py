@@ -18,6 +18,7 @@ from ..names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, seat_name
 from ..nearby import spots_said
 from ..prompt import PREDICTED, about
 from ..questions import NO, YES
+from ..reasons.mats import ROWS
 
 #: A technology or a card that is gained again.
 ONCE_MORE = mark("{who} gains once more: {name}")
@@ -51,6 +52,7 @@ def told(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     if (verb, kind) == (Verb.REUSE, Do.TECH):
         number = int((CIRCLE if x == MIDDLE_ROW else SQUARE)[k])
         return t(NO_MORE if taken(s, number) else ONCE_MORE, who=who, name=t(TECH_NAMES[k]))
+    if verb == Verb.MUSTER: return t("{who} takes the outpost from the mat: {what}", who=who, what=t(ROWS[k]))
     if verb == Verb.INVENTION: return t("{who} puts an inventor’s token on {name}", who=who, name=t(TECH_NAMES[k]))
     if (verb, kind) == (Verb.HERALD, Do.TAPESTRY): return t(ONCE_MORE, who=who, name=t(CARD_NAMES[k]))
     if (verb, kind) == (Verb.ALLY, Do.SEAT):
