@@ -45,6 +45,17 @@ def test_where_each_card_can_be_paid_for_it_is_said_what_goes_for_the_next():
     assert told.startswith(f"Rather nothing: you can pay for each card in sight that fits, after {names['B']} for")
 
 
+def test_once_some_cards_have_gone_it_is_said_whether_that_is_enough():
+    made = {"B": card(RED, "4 stone", points=6), "L": card(RED, "9 wood"), "M": card(RED, "9 wood", points=1)}
+    drawn = table(made, {"hand": "B L L M", "workers": 1, "goods": {"stone": 2}})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    best, low = drawn.names["B"], drawn.names["L"]
+    drawn.play("place docks", "discard L")
+    assert said_of(drawn) == f"Best: 1 card more → pays {best} (+6). First to go: {low}."
+    drawn.play("discard L")
+    assert said_of(drawn) == f"Enough for {best} (+6): rather no more."
+
+
 @pytest.mark.parametrize(
     ("cost", "advice"),
     [("6 wood", "Rather discard: {} (+3, lacks 6)"), ("", "Rather nothing: more is lost with {} +3, ")],

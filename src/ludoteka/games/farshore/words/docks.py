@@ -41,6 +41,10 @@ NONE_NEEDED = mark("Rather nothing: you can pay for each card in sight that fits
 WILL_NOT = mark("Discard only what you will not play.")
 WILL_NOT_FIRST = mark("Discard only what you will not play, first {card}.")
 FIRST = mark("First to go: {cards}.")
+#: The same once some cards have gone.
+ENOUGH = mark("Enough for {card} ({points}): rather no more.")
+MORE = mark("Best: {cards} more → pays {card} ({points}).")
+NO_MORE = mark("Rather no more: it pays for no further card in sight.")
 #: Cards that go all at once for a treasure.
 RATHER = mark("{cards} → 1 treasure ({points} or any resource). Rather discard: {list}.")
 RATHER_KEEP = mark("{cards} → 1 treasure ({points} or any resource). Rather nothing: more is lost with {list}.")
@@ -52,6 +56,8 @@ def at_docks(s: Any, p: int, t: Translator) -> str:
     if useless(s, p, t):
         return ""
     home, most = anyway(s), to_go(s, Phase.DISCARD)
+    if s.stack[s.depth - 1].made:
+        return _more(home, p, int(s.stack[s.depth - 1].made), most, t)
     return _nearer(home, p, most, t) if any(lacks(home, p).values()) else _all_paid(home, p, most, t)
 
 
@@ -69,6 +75,26 @@ def _nearer(home: Any, p: int, most: int, t: Translator) -> str:
     least = _first(home, p, t, name)
     ways = [t(NEARER_FIRST, list=list_, card=least)] if least else []
     return first_fitting([*ways, t(NEARER, list=list_), t(ONLY_NEARER, list=list_)])
+
+
+def _more(home: Any, p: int, made: int, most: int, t: Translator) -> str:
+    """Once some cards have gone: whether these are enough for a card, or how many more are."""
+    short = lacks(home, p)
+    if not any(short.values()):
+        return ""
+    held = [int(name) for name in home.players[p].hand[: home.players[p].hand_count]]
+    found = [(would_bring(supplied(home, p, name), p, name) or 0, made - n, name)
+             for name, n in short.items() if n and n - made <= min(most, len(held) - (name in held))]  # fmt: skip
+    if not found:
+        return t(NO_MORE)
+    points, spare, name = max(found)
+    facts = {"card": card_name(name, t), "points": signed(points)}
+    if points <= 0:
+        return ""
+    if spare >= 0:
+        return t(ENOUGH, **facts)
+    said, least = t(MORE, **facts, cards=t.amount(-spare, "card")), _first(home, p, t, name)
+    return first_fitting([f"{said} {t(FIRST, cards=least)}", said]) if least else said
 
 
 def _all_paid(home: Any, p: int, most: int, t: Translator) -> str:

@@ -156,7 +156,7 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
         keep = key[2] if key else EMPTY
         least = [one for n in (2, 1) if (one := _least(s, Phase.DISCARD, t, n, keep))]
         return first_fitting([*(f"{said} {one}" for one in least), said])
-    if f.step == DOCKS and not f.made and (said := at_docks(s, p, t)):
+    if f.step == DOCKS and (said := at_docks(s, p, t)):
         return said
     told = [cards for n in (2, 1) if (cards := first_to_go(s, p, t, n))]
     far = [t(words, cards=cards) for cards in told for words in (FARTHEST[int(f.step)], FAR)]
@@ -240,8 +240,9 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> tuple[str, int]:
         if not paid and (said := _spares(home, p, options, t)):
             return said, EMPTY
         found = paid or found
-    elif what == "point" and (cards := first_to_go(s, p, t)):
-        return t(POINTS_EACH, points=t.amount(each, "point"), cards=cards), by_worth(s, p)[0][0]
+    elif what == "point" and (least := [cards for n in (2, 1) if (cards := first_to_go(s, p, t, n))]):
+        each_said = t.amount(each, "point")
+        return first_fitting(t(POINTS_EACH, points=each_said, cards=one) for one in least), by_worth(s, p)[0][0]
     else:
         return "", EMPTY
     found = [(key, said[:1], later) for key, said, later in found]
