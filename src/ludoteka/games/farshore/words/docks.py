@@ -9,6 +9,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.steps import Gain
 from ..box.tables import DECK, EFFECT
+from ..rules.scoring import TREASURE_POINTS
 from ..state import HAND, Phase
 from .names import card_name
 from .points import treasure_worth
@@ -27,7 +28,7 @@ from .reasons.reach import (
     supplied,
     useless,
 )
-from .reasons.worth import signed, would_bring
+from .reasons.worth import nearly, signed, would_bring
 
 #: What resources of one's choice would bring, where they pay for no card that cannot be paid for already.
 AFTER = mark("Once {card} is played: {list}.")
@@ -83,11 +84,13 @@ def _more(home: Any, p: int, made: int, most: int, t: Translator) -> str:
     if not any(short.values()):
         return ""
     held = [int(name) for name in home.players[p].hand[: home.players[p].hand_count]]
-    found = [(would_bring(supplied(home, p, name), p, name) or 0, made - n, name)
+    found = [(name, made - n)
              for name, n in short.items() if n and n - made <= min(most, len(held) - (name in held))]  # fmt: skip
     if not found:
         return t(NO_MORE)
-    points, spare, name = max(found)
+    worth = {name: nearly(home, p, name) - TREASURE_POINTS * price_of(home, p, name).by_treasure for name, _ in found}
+    name, spare = max(found, key=lambda one: (worth[one[0]], -one[0]))  # the one that was told before the first went
+    points = would_bring(supplied(home, p, name), p, name) or 0
     facts = {"card": card_name(name, t), "points": signed(points)}
     if points <= 0:
         return ""
