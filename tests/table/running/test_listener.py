@@ -6,7 +6,7 @@ import contextlib
 from ludoteka.table.running.rooms import Listener
 
 
-def test_what_changed_while_nobody_waited_is_not_missed():
+def test_what_changed_while_nobody_waited_is_not_missed(room):
     async def told():
         listener = Listener()
         listener.tell()
@@ -14,10 +14,10 @@ def test_what_changed_while_nobody_waited_is_not_missed():
         listener.heard()
         return first, await listener.wait(0)
 
-    assert asyncio.run(told()) == (True, False)
+    assert room.call(told) == (True, False)
 
 
-def test_who_waits_is_woken_by_a_change_and_else_by_the_clock():
+def test_who_waits_is_woken_by_a_change_and_else_by_the_clock(room):
     async def told():
         listener = Listener()
         asyncio.get_running_loop().call_soon(listener.tell)
@@ -25,10 +25,10 @@ def test_who_waits_is_woken_by_a_change_and_else_by_the_clock():
         listener.heard()
         return woken, await listener.wait(0.001)
 
-    assert asyncio.run(told()) == (True, False)
+    assert room.call(told) == (True, False)
 
 
-def test_who_gave_up_waiting_is_told_later_all_the_same():
+def test_who_gave_up_waiting_is_told_later_all_the_same(room):
     async def told():
         listener = Listener()
         waiting = asyncio.create_task(listener.wait(60))
@@ -39,4 +39,4 @@ def test_who_gave_up_waiting_is_told_later_all_the_same():
         listener.tell()
         return await listener.wait(0)
 
-    assert asyncio.run(told())
+    assert room.call(told)

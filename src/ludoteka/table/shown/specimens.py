@@ -173,7 +173,7 @@ def _places(t: Translator) -> Iterator[Specimen]:
     acts = places.Acts(
         _Kind, (1, 1), legal=legal, refusal=lambda s, a: a, notation=lambda s, a: f"kit{a}{len(s)}", words=words
     )  # fmt: skip
-    made = (places.Acts,)
+    made = (places.Acts, places.Listed)
     yield Specimen(acts.button(_Position(), 0, t), made, "lit")
     yield Specimen(acts.button(_Position(), 0, t, names="button main"), made, "lit, the main one")
     yield Specimen(acts.button(_Position(), 0, t, names="button is-chosen"), made, "chosen")
