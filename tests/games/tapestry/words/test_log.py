@@ -22,7 +22,7 @@ from ludoteka.games.tapestry.words.notation import parse, place_name
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.games.tapestry.words.told.log import differences, log_action
-from ludoteka.kit.parts import DEED, MATTERS, PLAIN, ROUTINE, weights
+from ludoteka.kit.parts import COUNTS, DEED, MATTERS, ROUTINE, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import GAME, beside, cover, do, give, goods, hold, later, play, table, tech, tokens
 
@@ -87,7 +87,7 @@ def test_one_of_each_resource_is_said_shortly():
     before, after = table(), table()
     goods(before, 0, 0, 0, 0, 0)
     goods(after, 0, 1, 1, 1, 1)
-    assert "Seat 1: each resource +1" in differences(before, after, T)
+    assert "Seat 1: 1 of each resource" in differences(before, after, T)
 
 
 def test_a_building_is_told_once_it_stands():
@@ -322,7 +322,9 @@ def test_in_short_the_deed_stays_longest_and_resources_go_before_points():
     after = before.copy()
     after.players[0].points += 2
     after.players[0].goods[0] += 1
-    assert weights(differences(before, after, T, gained=True), None) == f"{PLAIN}{ROUTINE}"
+    assert weights(differences(before, after, T, gained=True), None) == f"{COUNTS}{ROUTINE}"
+    after.players[0].points += 1  # of many whoever sees them summed up wants to know where they came from
+    assert weights(differences(before, after, T, gained=True), None) == f"{MATTERS}{ROUTINE}"
 
 
 def test_in_short_the_resource_that_was_chosen_stands_apart_from_those_of_the_income():
@@ -333,7 +335,7 @@ def test_in_short_the_resource_that_was_chosen_stands_apart_from_those_of_the_in
     after.players[0].goods[:] += 1
     after.players[0].goods[1] += 1
     told_ = brief(before, after, parse(before, "good worker"), False, T) or []
-    assert told_ == ["Seat 1: Worker +1", "Seat 1: each resource +1"]
+    assert told_ == ["Seat 1: Worker +1", "Seat 1: 1 of each resource"]
     later(s, 0, Verb.FEUDAL)
     before = s.copy()
     do(s, "option 0")
@@ -359,7 +361,7 @@ def test_in_short_a_step_by_an_ability_names_the_civilization():
     tech(s, 0, "Bakery")
     before, code = s.copy(), parse(s, "tech 5")
     do(s, "tech 5")
-    assert "Seat 1: resources +4 (each resource +1)" in (brief(before, s, code, False, T) or [])
+    assert "Seat 1: resources +4 (1 of each resource)" in (brief(before, s, code, False, T) or [])
 
 
 def test_in_short_a_building_and_a_technology_say_in_passing_what_they_bring_later():
@@ -399,4 +401,4 @@ def test_in_short_a_chosen_resource_says_in_passing_why_it_was_had():
         do(s, "good food")
         told_ = brief(before, s, parse(before, "good food"), False, T) or []
         assert told_ == [f"Seat 1: Food +1 ({why})" if why else "Seat 1: Food +1"]
-        assert weights(told_, None) == str(ROUTINE)
+        assert weights(told_, None) == str(COUNTS if why else ROUTINE)

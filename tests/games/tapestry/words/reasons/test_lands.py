@@ -105,6 +105,9 @@ def test_a_traders_token_says_the_most_points_that_it_can_bring():
         after = s.copy()
         post(after, h)
         points.append(int(after.players[0].points) - int(s.players[0].points))
+    if not max(points):
+        assert told.startswith("Nowhere does it bring anything now. On empty land it may: ")
+        return
     most = T.amount(max(points), "point")
     first = re.match(rf"Rather (\w) \({most}\) than|(\w) or \w: {most} each\.", told)
     assert first, told

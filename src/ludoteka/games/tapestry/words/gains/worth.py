@@ -37,15 +37,36 @@ RESEARCH = {
     Mode.FULL: mark("free step by die with benefit"), Mode.PLAIN: mark("free step by die"),
     Mode.PLAIN_OR_5: mark("free step by die"),
 }
+#: The same where a space gives nothing else, so that there is room for what it is good for.
+ALONE = {
+    Verb.CONQUER: mark("conquer land, roll 2 dice"), Verb.INVENT: mark("technology card, to be upgraded"),
+    Verb.TERRITORY: mark("map tile to lay later"),
+}  # fmt: skip
+BY_DIE = {Mode.FULL: mark("free step with benefit, a die picks the track"),
+          Mode.PLAIN: mark("free step, a die picks the track")}  # fmt: skip
 
 
 def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     """What a seat gains by a step to a space, points as they come to now; then the landmark and the bonus."""
-    said = [t(NOTHING) if mode in BARE else _gain(s, p, int(GAIN[spot]), t)]
+    number = int(GAIN[spot])
+    said = [t(NOTHING) if mode in BARE else plainly(s, p, spot, t) or _gain(s, p, number, t)]
     if landmarks(s, [spot]): said.append(thing(Verb.LANDMARK, int(LANDMARK_AT[spot]), 0, t))
     if BONUS_KIND[spot] and mode in WITH_BONUS:
         said.append(t("bonus: {gain}", gain=_gain(s, p, int(BONUS_GAIN[spot]), t)))
     return ", ".join(said)
+
+
+def plainly(s: Any, p: int, spot: int, t: Translator) -> str:
+    """What a space is good for that gives one thing, or the same several times, and nothing else; "" of what says that
+    itself."""
+    number = int(GAIN[spot])
+    if landmarks(s, [spot]) or BONUS_KIND[spot]: return ""
+    n, verb, x = int(LIST_N[number]), Verb(int(LIST_VERB[number, 0])), int(LIST_X[number, 0])
+    if not n or any(LIST_VERB[number, k] != verb or LIST_X[number, k] != x for k in range(n)): return ""
+    if idle(s, p, number, t): return ""
+    words = BY_DIE.get(Mode(x)) if verb == Verb.RESEARCH else None if x else ALONE.get(verb)
+    if not words: return ""
+    return t.phrase("{n}× {gain}", n=n, gain=t(words)) if n > 1 else t(words)
 
 
 def gain_now(s: Any, p: int, number: int, t: Translator, first: int = -1) -> str:

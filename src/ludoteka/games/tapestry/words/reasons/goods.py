@@ -43,7 +43,7 @@ def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
     """What lacks most; in an income turn by what lacks after it, as it goes on at once."""
     if not goods_due(s, p) or not s.players[p].era: return _taken(s, p, t)
     said = _taken(after_income(s, p), p, t, at_once=False)
-    return fitting((said, t("What this income brings is counted.")), t)
+    return fitting((said, t("What your income brings right after it is counted in.")), t)
 
 
 def _taken(s: Any, p: int, t: Translator, *, at_once: bool = True) -> str:

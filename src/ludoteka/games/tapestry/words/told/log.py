@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kernel import raw
-from ludoteka.kit.parts import Part, matters, routine
+from ludoteka.kit.parts import Part, counts, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import BLACK, BONUS_GAIN, CIRCLE, COST_OWN, LIST_VERB, RED, SELECTOR, SPACE_GAIN, TILE_GAIN
@@ -71,6 +71,7 @@ STARTS = mark("{who} starts on the map with two outposts")
 #: A civilization that is drawn, and one that can begin only with the game.
 DRAWS = mark("{who} draws: {name}")
 SET_ASIDE = mark("{who} draws: {name} (set aside: only for the start)")
+MUCH = 3  # points whose source stays in a line that has no room for all
 GONE = -2  # the mark of a civilization that lies aside
 #: Questions that go on with what was chosen, and tell it once it is answered.
 GOES_ON = (Verb.PLOT, Verb.SITE, Verb.LAY)
@@ -128,7 +129,7 @@ def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
         Ask.SCIENCE: lambda: t("{who} rolls: {track}", who=who, track=t(TRACK_NAMES[k])),
         Ask.DICE: lambda: t("{who} rolls: {red}, {black}", who=who, red=benefit(int(RED[k // 6]), t),
                             black=benefit(int(BLACK[k % 6]), t)),
-        Ask.TERRITORY: lambda: t("{who} draws a territory tile ({gain})", who=who,
+        Ask.TERRITORY: lambda: t("{who} draws a territory tile (once laid: {gain})", who=who,
                                  gain=benefit(int(TILE_GAIN[k]), t)),
         Ask.TAPESTRY: lambda: _tapestry(before, after, k, who, t),
         Ask.TECH: lambda: t("A technology card is turned up: {name}", name=t(TECH_NAMES[k])),
@@ -240,7 +241,8 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
         goods = [Part(t("{who}: {gains}", who=who, gains=sum_))] if any(came) else []
     else: goods = [*map(routine, goods)]
     led = [*said[deeds:], *map(matters, where)] if _by_upgrade(before) else [*map(matters, where), *said[deeds:]]
-    return [*map(matters, said[:deeds]), *led, *map(Part, told), *goods]
+    told = [matters(one) if points >= MUCH else counts(one) for one in told]  # else nobody sees where they came from
+    return [*map(matters, said[:deeds]), *led, *told, *goods]
 
 
 def _by_upgrade(s: Any) -> bool:
@@ -324,7 +326,7 @@ def goods_gained(was: Any, me: Any) -> list[int]:
 
 
 def _goods_said(goods: Sequence[int], t: Translator) -> str:
-    if goods[0] > 0 and len(set(goods)) == 1: return t("each resource +{n}", n=goods[0])
+    if goods[0] > 0 and len(set(goods)) == 1: return t("{n} of each resource", n=goods[0])
     return t.row(t.phrase("{good} {n}", good=t(GOOD_NAMES[k]), n=signed(n)) for k, n in enumerate(goods) if n)
 
 
