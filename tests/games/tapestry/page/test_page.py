@@ -145,13 +145,12 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
         "Tapestry card: it comes into your hand, for one of your next eras.",
         "Tapestry cards that you have: 0.",
         "Bonus: 1 of any resource for House",
-        "Next landmark, a large building for whoever is first: Science 4, 3 steps away; you can pay for 3",
-        "Steps of the nearest rival to it: 4",
-        "Science: steps that cost nothing, on whatever track a die names.",
+        "Landmark, a large building for the first: Science 4, 3 steps away; "
+        + "you can pay for 3, the nearest rival needs 4",
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
     assert "Landmark for your city: Barracks (4 plots)" in landmark
-    assert not any("Next landmark" in one for one in landmark)
+    assert not any("a large building for the first" in one for one in landmark)
 
 
 def test_income_says_what_could_still_be_paid_for_before_it():
@@ -177,7 +176,7 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     assert "lacks Culture + 2 of any; gives: conquer" in said(ways)
     goods(s, 0, 0, 0, 1, 2)
     ways = page.answers(s, 0, T)
-    assert "any resource : 2× map tile to lay later ; space 4: landmark" in said(ways)  # what a track leads to
+    assert "any : 2× map tile to lay later ; space 4: landmark" in said(ways)  # what a track leads to
     assert "Culture , 2× any : conquer" in said(ways)
     assert "landmark on 7" not in said(ways)  # it comes by the step itself
     s.players[1].bans = 2  # closed by Dictatorship

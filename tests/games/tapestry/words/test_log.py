@@ -241,7 +241,7 @@ def test_the_card_of_an_era_stays_in_a_short_line():
     do(s, f"tapestry {Card.EMPIRICISM + 1}")
     told = brief(before, s, parse(before, f"tapestry {Card.EMPIRICISM + 1}"), False, T) or []
     assert told[0] == "Seat 1 plays: Empiricism"
-    assert weights(told, None)[0] == str(MATTERS)
+    assert weights(told, None)[0] == str(COUNTS)
 
 
 def test_who_starts_ahead_is_told_once():

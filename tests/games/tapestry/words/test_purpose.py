@@ -60,7 +60,7 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     tokens(s, 0, 0, 1, 0, 0)
     assert purpose(s, T) == "Your furthest track will cost Worker, from Science 4 on."
     tokens(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T) == PURPOSES[Verb.ANY]
+    assert purpose(s, T) == "Your next spaces cost any resource: which one you take matters little now."
 
 
 def test_what_is_rather_kept_is_for_the_space_after_the_one_that_is_paid_for():

@@ -193,7 +193,7 @@ def _space(s: Any, k: int, t: Translator) -> list[str]:
     if BONUS_KIND[spot] and mode in WITH_BONUS: out.append(t("Bonus: {gain}", gain=bonus(spot, t)))
     if standing(s, spot) >= 0 and asked_for(s) != Verb.REPEAT: out.append(_waiting(standing(s, spot), t))
     elif asked_for(s) == Verb.TURN: out += _ahead(s, k, spot, t)
-    return [*out, t(AIMS[spot // SPACES])] if asked_for(s) == Verb.TURN else out
+    return [*out, t(AIMS[spot // SPACES])] if asked_for(s) == Verb.TURN and not glosses(int(GAIN[spot]), t) else out
 
 
 def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
@@ -202,10 +202,12 @@ def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
     n = steps_to_landmarks(s, p).get(k, 0)
     if n < 2: return []
     theirs = rival_steps(s, p, spot + n - 1)
-    said = t("Next landmark, a large building for whoever is first: {space}, {steps} away; you can pay for {paid}",
-             space=spots_said([spot + n - 1], t), steps=t.amount(n, "step"),
-             paid=min(n, steps_payable(s, p, k)))  # fmt: skip
-    return [said, t("Steps of the nearest rival to it: {n}", n=theirs)] if theirs else [said]
+    facts = {"space": spots_said([spot + n - 1], t), "steps": t.amount(n, "step"), "theirs": theirs,
+             "paid": min(n, steps_payable(s, p, k))}  # fmt: skip
+    if not theirs:
+        return [t("Landmark, a large building for the first: {space}, {steps} away; you can pay for {paid}", **facts)]
+    return [t("Landmark, a large building for the first: {space}, {steps} away; you can pay for {paid}, the nearest "
+              "rival needs {theirs}", **facts)]  # fmt: skip
 
 
 def _now(s: Any, spot: int, t: Translator) -> list[str]:

@@ -18,7 +18,6 @@ from ..rules.actions import refusal
 from ..rules.tapestries.advancing import DARK_STEPS
 from ..state import LAST, SPACES, TRACKS, Card, Do, Mode, No, Verb
 from ..words.actions import action
-from ..words.benefits import PLAIN
 from ..words.gains.force import on_step
 from ..words.gains.worth import gain_now, plainly, worth
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES
@@ -80,7 +79,7 @@ def _leaping(s: Any, legal: list[int], t: Translator) -> str:
         ways = [to for to in leaps(s, int(s.seat), k) if to >= 0]
         *first, last = (str(to % SPACES) for to in ways)
         to_ = t.phrase("{list} or {last}", list=t.row(first), last=last) if first else last
-        words = t("{track} {n} → {to}", track=t(TRACK_NAMES[track]), n=at, to=to_)
+        words = str(t("{track} {n} → {to}", track=t(TRACK_NAMES[track]), n=at, to=to_)).replace(" → ", "\u00a0→\u00a0")
         name = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
         gain = f'<span class="tap-way-gain">{escape(t.row(leap_said(s, int(s.seat), k, to, t) for to in ways))}</span>'
         names = f"tap-way tap-t-{track}"
@@ -131,7 +130,7 @@ def _price(spot: int, t: Translator) -> str:
     only = "" if COST_OWN[spot] else " is-only"  # beside a single sign there is room for the word, on a phone, too
     own, other = signs.html((("i", icons.GOODS[track]),), 16), signs.html((("i", "any"),), 16)
     named = [(int(COST_OWN[spot]), t(GOOD_NAMES[track]), f'<span class="tap-own">{own}</span>'),
-             (int(COST_ANY[spot]), t("any") if COST_OWN[spot] else t(PLAIN[Verb.ANY]), other)]  # fmt: skip
+             (int(COST_ANY[spot]), t("any"), other)]  # fmt: skip
     paid = (f'{"" if n == 1 else f"{n}× "}{sign}<span class="tap-paid{only}">{escape(name)}</span>'
             for n, name, sign in named if n)  # fmt: skip
     return f"<span>{_COMMA.join(paid)}: </span>"

@@ -201,9 +201,9 @@ def test_a_bonus_that_is_a_technology_says_what_the_best_one_would_give():
     s.market[:] = [TECH_NAMES.index(name) for name in ("Com Tower", "Compass", "Library")]
     said = asks(s, Verb.BONUS, 3 * SPACES + 6)
     assert said == "Rather pay (card, later 5 points) than leave it (you can pay for 4 steps, not 3)."
-    assert "an open card (by upgrade 5 points, " in answers(s, 0, T)
+    assert "a card to upgrade later; open ones give 5 points, " in answers(s, 0, T)
     s.market[1] = TECH_NAMES.index("Clocks")
-    assert "(by upgrade 5 points, step on Technology, " in answers(s, 0, T)
+    assert "open ones give 5 points, step on Technology, " in answers(s, 0, T)
 
 
 def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_stand():

@@ -40,7 +40,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
     if verb == Verb.INVENT:
         if not (open_ := plainly(s, t)): return t("an unseen card")
-        return t("an open card (by upgrade {list}) or an unseen one", list=open_)
+        return t("a card to upgrade later; open ones give {list}", list=open_)
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
         return t.row(t(TECH_NAMES[card]) for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)

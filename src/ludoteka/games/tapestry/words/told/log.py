@@ -215,7 +215,7 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     was, me, who = before.players[p], after.players[p], seat_name(p, t)
     said = [t("{who} takes income turn {n}", who=who, n=int(me.era))] if me.era > was.era else []
     played = [_played(card, who, t, short=short) for _, card in _other(was.mat, me.mat)]
-    said += [*map(matters, played)] if short else played
+    said += [*map(counts, played)] if short else played  # points, of which fewer know where they came from, stay longer
     had, has = was.tech.tolist(), me.tech.tolist()
     up = UPGRADES if short else UPGRADES_TECHNOLOGY
     said += [_invented(after, p, k, t) if short else t(HAS_TECHNOLOGY, who=who, name=t(TECH_NAMES[k]))
