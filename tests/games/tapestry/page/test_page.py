@@ -145,8 +145,10 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
         "Tapestry card: it comes into your hand, for one of your next eras.",
         "Tapestry cards that you have: 0.",
         "Bonus: 1 of any resource for House",
-        "Landmark, a large building for the first: Science 4, 3 steps away; "
-        + "you can pay for 3, the nearest rival needs 4",
+        (
+            "Landmark, a large building for the first: Science 4, 3 steps away; you can pay for 3, the nearest rival "
+            "needs 4"
+        ),
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
     assert "Landmark for your city: Barracks (4 plots)" in landmark

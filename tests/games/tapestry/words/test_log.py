@@ -402,3 +402,18 @@ def test_in_short_a_chosen_resource_says_in_passing_why_it_was_had():
         told_ = brief(before, s, parse(before, "good food"), False, T) or []
         assert told_ == [f"Seat 1: Food +1 ({why})" if why else "Seat 1: Food +1"]
         assert weights(told_, None) == str(COUNTS if why else ROUTINE)
+
+
+def test_points_of_a_card_and_of_the_income_after_it_stand_apart_in_short():
+    s = table(era=2)
+    s.players[0].hand = 0
+    hold(s, 0, Card.BOAST)
+    s.players[0].built[2] = 2
+    s.stack[s.depth].verb, s.stack[s.depth].who, s.stack[s.depth].x = Verb.INCOME, 0, 2
+    s.depth += 1
+    later(s, 0, Verb.PLAY)
+    before, code = s.copy(), f"tapestry {Card.BOAST + 1}"
+    do(s, code)
+    told_ = brief(before, s, parse(before, code), False, T) or []
+    assert told_[1:3] == ["Seat 1: +16 points – Boast of Superiority", "Seat 1: +1 point – income"]
+    assert weights(told_, None).startswith(f"{COUNTS}{MATTERS}{COUNTS}")

@@ -114,7 +114,7 @@ def test_a_building_is_told_with_the_resources_and_the_points_that_still_come(mo
 def test_an_order_that_does_not_matter_is_told_so():
     s = table()
     cover(s, beside(s))
-    assert listed(s, "conquer & armory").endswith("both orders bring the same.")
+    assert listed(s, "conquer & armory").endswith("the order makes no difference.")
     first, second = re.findall(r'<button[^>]*class="([^"]*)"', answers(s, 0, T))
     assert (first, second) == ("button", "button")  # either will do: none is put forward
     shown = answers(s, 0, T)

@@ -232,8 +232,8 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achievements]
     where, goods = _moved(was, me, who, paid, t)
     points = int(me.points) - int(was.points)
-    told = [_points(before, after, p, points, t, short=short)] if points else []
-    if not short: return [*where, *said, *told, *goods]
+    if not short: return [*where, *said, *([_points(before, after, p, points, t)] if points else []), *goods]
+    told = [matters(one) if abs(n) >= MUCH else counts(one) for n, one in _points_apart(before, after, p, points, t)]
     deeds = int(me.era > was.era)  # that it is an income turn
     if (deeds or goods_due(before, p)) and not goods_due(after, p):  # how many it brings in all, that much is told
         came = [max(one, 0) for one in goods_gained(was, me)]
@@ -241,7 +241,6 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
         goods = [Part(t("{who}: {gains}", who=who, gains=sum_))] if any(came) else []
     else: goods = [*map(routine, goods)]
     led = [*said[deeds:], *map(matters, where)] if _by_upgrade(before) else [*map(matters, where), *said[deeds:]]
-    told = [matters(one) if points >= MUCH else counts(one) for one in told]  # else nobody sees where they came from
     return [*map(matters, said[:deeds]), *led, *told, *goods]
 
 
@@ -337,21 +336,31 @@ def _placed(s: Any, p: int) -> tuple[Verb, int]:
     return Verb(int(item.verb)), int(item.x)
 
 
-def _points(before: Any, after: Any, p: int, n: int, t: Translator, *, short: bool) -> str:
+def _points(before: Any, after: Any, p: int, n: int, t: Translator) -> str:
     """Points of a seat; those of an income turn, of a civilization and of a card that is played by what brings them,
-    where nothing else did. In short those of an income turn are summed up, and what brought points stands in no
-    brackets: these would be left out first."""
-    who, points = seat_name(p, t), t.amount(n, "point", sign=True)
-    begins = after.players[p].era > before.players[p].era
-    parts = income_parts(after, p) if (begins or income_due(before, p)) and not income_due(after, p) else {}
+    where nothing else did."""
+    who, points, parts = seat_name(p, t), t.amount(n, "point", sign=True), _of_income(before, after, p)
     rest, source = n - sum(parts.values()), brought_by(before, after, p, t)
     if rest and not source: return t("{who}: {points}", who=who, points=points)
     income = parts_said(parts, t)
-    if parts and short: income = t("income: {n}", n=sum(parts.values())) if rest else t("income")
     if rest and parts: source = t.row((income, t.phrase("{what}: {n}", what=source, n=rest)))
-    said = source if rest else income
-    if short: return t("{who}: {gains}", who=who, gains=t("{gain} – {source}", gain=points, source=said))
-    return t("{who}: {points} ({parts})", who=who, points=points, parts=said)
+    return t("{who}: {points} ({parts})", who=who, points=points, parts=source if rest else income)
+
+
+def _points_apart(before: Any, after: Any, p: int, n: int, t: Translator) -> list[tuple[int, str]]:
+    """The same in short, in the order in which they came: what brought points stands in no brackets, which would be
+    left out first; those of an income turn are summed up, apart from others, so that each has room by itself."""
+    who, of_income = seat_name(p, t), sum(_of_income(before, after, p).values())
+    found = [(n - of_income, brought_by(before, after, p, t)), (of_income, t("income"))]
+    said = ((points, t.amount(points, "point", sign=True), source) for points, source in found if points)
+    return [(points, t("{who}: {gains}", who=who, gains=t("{gain} – {source}", gain=gain, source=source) if source else gain))
+            for points, gain, source in said]  # fmt: skip
+
+
+def _of_income(before: Any, after: Any, p: int) -> dict[int, int]:
+    """The points of an income turn that has brought them now, by what they are counted by."""
+    begins = after.players[p].era > before.players[p].era
+    return income_parts(after, p) if (begins or income_due(before, p)) and not income_due(after, p) else {}
 
 
 def signed(n: int) -> str:
