@@ -238,8 +238,8 @@ def post_said(s: Any, h: int, t: Translator) -> str:
                  "takes one of them; you gain the other", n=post_points(s, int(s.seat), h))  # fmt: skip
     tile = int(s.hexes[h].tile)
     gain = benefit(int(TILE_GAIN[tile]), t) if tile >= 0 else t("nothing")
-    return t("An opponent’s outpost is there. You gain what the tile shows: {gain}. From then on nobody can conquer it, "
-             "nor can you", gain=gain)  # fmt: skip
+    return t("An opponent’s outpost is there. You gain what the tile shows: {gain}. From then on nobody can conquer "
+             "it, nor can you", gain=gain)  # fmt: skip
 
 
 def reason_colony(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -352,9 +352,10 @@ def _points_apart(before: Any, after: Any, p: int, n: int, t: Translator) -> lis
     left out first; those of an income turn are summed up, apart from others, so that each has room by itself."""
     who, of_income = seat_name(p, t), sum(_of_income(before, after, p).values())
     found = [(n - of_income, brought_by(before, after, p, t)), (of_income, t("income"))]
-    said = ((points, t.amount(points, "point", sign=True), source) for points, source in found if points)
-    return [(points, t("{who}: {gains}", who=who, gains=t("{gain} – {source}", gain=gain, source=source) if source else gain))
-            for points, gain, source in said]  # fmt: skip
+    gains = ((points, t.amount(points, "point", sign=True), source) for points, source in found if points)
+    said = ((points, t("{gain} – {source}", gain=gain, source=source) if source else gain)
+            for points, gain, source in gains)  # fmt: skip
+    return [(points, t("{who}: {gains}", who=who, gains=one)) for points, one in said]
 
 
 def _of_income(before: Any, after: Any, p: int) -> dict[int, int]:
