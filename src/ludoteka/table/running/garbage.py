@@ -18,7 +18,7 @@ MOMENT = 1.0
 ENOUGH = 10
 """Small searches after which a full one may find something; Python takes as many by itself."""
 LONGEST = 600.0
-"""Seconds without a full search after which one is made though people are asking: what it would find takes up memory."""
+"""Seconds without a full search after which one is made though people are asking: what it would find takes memory."""
 _NEVER = 2**31 - 1
 
 
