@@ -73,7 +73,7 @@ def test_python_makes_none_by_itself_while_a_server_runs():
 
     def then(sweeper):
         gc.callbacks.append(noted)
-        kept = [[[], []] for _ in range(400_000)]  # as much as brings several by themselves
+        kept: list[list[list[int]]] = [[[], []] for _ in range(400_000)]  # as much as brings several by themselves
         gc.callbacks.remove(noted)
         return len(kept), gc.get_threshold()
 
