@@ -328,6 +328,19 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     assert "tap-star" not in lit(s, T)
 
 
+def test_two_places_that_fill_something_are_compared_in_points():
+    s = table()
+    me = s.players[0]
+    me.rows[:], me.plots[:] = 0, 0
+    me.rows[6:8] = 0b100000111
+    me.rows[8] = 0b111111110  # A9 fills a district and a row, I1 a column
+    me.rows[1:6] = 0b100000000
+    later(s, 0, Verb.PLOT, 0)
+    assert purpose(s, T) == (
+        "Rather ★ (fills district A7–C9, row 9: about 6 points) than ☆ (fills column I: 4 points)."
+    )
+
+
 def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     s = table()
     me = s.players[0]

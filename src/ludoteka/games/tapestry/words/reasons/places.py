@@ -144,8 +144,11 @@ def _compared(
         return _nearer(s, p, near, [left_free(before, one) for one in after], [len(one) for one in best], t)
     among = [k for one in full for k in one]
     said = [_fills(one, left_free(before, after[k]), min(among) < GRID, t) for k, one in enumerate(full)]
-    ways = _beside([_amount(s, p, before, one) for one in after], said, t)
-    return first_fitting((*(f"{ways[0]} {one}" for one in _once_full(s, p, among, t)), *ways))
+    amounts = [_amount(s, p, before, one) for one in after]
+    in_points = [_in_points(*one, t) for one in zip(amounts, full, said, strict=True)]
+    points, ways = _beside(amounts, in_points, t)[0], _beside(amounts, said, t)
+    once = _once_full(s, p, among, t)
+    return first_fitting((*(f"{way} {one}" for way in (points, ways[0]) for one in once), points, *ways))
 
 
 def _beside(amounts: list[float], said: list[str], t: Translator) -> list[str]:
@@ -161,6 +164,13 @@ def _fills(full: list[int], free: tuple[int, int], district: bool, t: Translator
     if district:
         return t.n("fills none: a district lacks {n} plot", "fills none: a district lacks {n} plots", free[0])
     return t.n("fills none: a line lacks {n} plot", "fills none: a line lacks {n} plots", free[1])
+
+
+def _in_points(amount: float, full: tuple[int, ...] | list[int], said: str, t: Translator) -> str:
+    """What a place makes full, with about how many points that is: of lines alone exactly so many."""
+    if not round(amount): return said
+    points = t.amount(round(amount), "point")
+    return t.phrase("{what}: {gain}", what=said, gain=t("about {points}", points=points) if min(full) < GRID else points)
 
 
 def _nearer(
