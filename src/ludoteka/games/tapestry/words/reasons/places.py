@@ -169,8 +169,9 @@ def _fills(full: list[int], free: tuple[int, int], district: bool, t: Translator
 def _in_points(amount: float, full: tuple[int, ...] | list[int], said: str, t: Translator) -> str:
     """What a place makes full, with about how many points that is: of lines alone exactly so many."""
     if not round(amount): return said
-    points = t.amount(round(amount), "point")
-    return t.phrase("{what}: {gain}", what=said, gain=t("about {points}", points=points) if min(full) < GRID else points)
+    exact = t.amount(round(amount), "point")
+    gain = t("about {points}", points=exact) if min(full) < GRID else exact
+    return t.phrase("{what}: {gain}", what=said, gain=gain)
 
 
 def _nearer(
