@@ -162,7 +162,7 @@ def test_a_card_once_more_brings_nothing_where_none_has_gone_up_to_there():
     number = listed("a card’s 2nd upgrade (square) again")
     tech(s, 0, "Clocks", 1)
     assert in_vain(s, 0, number, T)
-    assert brings(s, 0, number, T)[1] == ("nothing now: no card of yours is upgraded that far",)
+    assert brings(s, 0, number, T)[1] == ("nothing yet, as no card of yours is upgraded that far",)
     tech(s, 0, "Compass", 2)
     assert not in_vain(s, 0, number, T)
 

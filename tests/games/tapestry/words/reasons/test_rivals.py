@@ -67,7 +67,7 @@ def test_a_marriage_says_where_the_opponent_can_go_on_and_what_comes_of_it():
         assert ("no step just now" in told) == (not any(steps))
         if any(steps):
             most = [TRACK_NAMES[k] for k in range(TRACKS) if steps[k] == max(steps)]
-            found = re.match(r"(?:Rather )?(\w+) \(\d+ steps?\) than (\w+) |(?:\w+) or (?:\w+): ", told)
+            found = re.match(r"(?:Rather )?(\w+) \(\d+ steps?\) than (\w+) |\w+(?: or \w+|, \w+ or others): ", told)
             assert found, told
             best, other = found.groups()
             assert best in most if best else len(most) > 1

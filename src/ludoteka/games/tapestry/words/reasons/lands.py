@@ -210,7 +210,7 @@ def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:
     if sides and not any(one.amount for one in sides): return t(POST_NOTHING if empty else POST_IN_VAIN)
     if len(sides) < 2: return ""
     theirs = [k for k, h in enumerate(_places(s)) if s.hexes[h].own >= 0 and s.hexes[h].tile >= 0]
-    more = [t("Empty land: 1 point for each territory of others around it."),
+    more = [t("The numbers on empty land: 1 point for each territory of others around it."),
             t("1 point per territory of others around.")] * bool(empty)  # fmt: skip
     if theirs and len(theirs) <= MOST_TOLD:
         more.insert(0, t("{list}: others’ land, it gives its tile’s benefit.", list=_letters(theirs, t)))
