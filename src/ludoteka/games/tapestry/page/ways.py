@@ -47,8 +47,9 @@ def ways(s: Any, t: Translator) -> str:
         lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
         if spot % SPACES or verb == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
-            alone = gain == plainly(s, int(s.seat), spot, t)  # in short words, that leave room
-            fits = (alone or len(gain) < ROOM_AHEAD) and verb == Verb.TURN and moves
+            turns = verb == Verb.TURN and moves
+            alone = turns and gain == plainly(s, int(s.seat), spot, t)  # in short words, that leave room
+            fits = turns and (alone or len(gain) < ROOM_AHEAD)
             names = "tap-ahead" if alone or len(gain) < NARROW else "tap-ahead is-wide"
             ahead = _ahead(s, far.get(k, 0), spot, names, t) if fits else ""
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}{ahead}</span>'

@@ -93,13 +93,13 @@ def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> tuple[list[st
         (*_, first), then = _main(s, p, best, t), _main(s, p, others[0], t)
         if not tells and first == best.brief: first = (t("{gain} and more", gain=t.row(first)),)
         least = [rather(_sides(ways, [first, one, *shortly[1:]], t), t, others=False)[0] for one in reversed(then)]
-    guessed, tail = list[str](), ""
-    if guess := _guessed(s, p, ways):
-        facts = {"points": t.amount(guess[0], "point"), "m": guess[1]}
+    guess, guessed = _guessed(s, p, ways), list[str]()
+    facts = {"points": t.amount(guess[0], "point"), "m": guess[1]} if guess else {}
+    if guess and len(short[0]) >= ROOM - SHORT:  # there is no room for a sentence of its own
         one, other, *_ = _sides(ways, [()] * len(ways), t)
         guessed = [t(RATHER_GUESSED, one=one.name, gain=t.row(things), other=other.name, **facts)
                    for things in dict.fromkeys((best.things, best.brief))]  # fmt: skip
-        tail = t(GUESSED, **facts)
+    tail = t(GUESSED, **facts) if guess and len(short[0]) < ROOM - SHORT else ""
     found = [long[0], most[0], short[0], *least, *guessed]
     return [*found, *long[1:], *short[1:]], len(found), tail
 

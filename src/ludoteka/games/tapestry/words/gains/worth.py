@@ -59,13 +59,8 @@ def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
 def plainly(s: Any, p: int, spot: int, t: Translator) -> str:
     """What a space is good for that gives one thing, or the same several times, and nothing else; "" of what says that
     itself."""
-    number = int(GAIN[spot])
-    if landmarks(s, [spot]) or BONUS_KIND[spot]: return ""
-    n, verb, x = int(LIST_N[number]), Verb(int(LIST_VERB[number, 0])), int(LIST_X[number, 0])
-    if not n or any(LIST_VERB[number, k] != verb or LIST_X[number, k] != x for k in range(n)): return ""
-    if idle(s, p, number, t): return ""
-    words = BY_DIE.get(Mode(x)) if verb == Verb.RESEARCH else None if x else ALONE.get(verb)
-    if not words: return ""
+    n, words = _PLAINLY.get(spot, (0, ""))
+    if not n or landmarks(s, [spot]) or idle(s, p, int(GAIN[spot]), t): return ""
     return t.phrase("{n}× {gain}", n=n, gain=t(words)) if n > 1 else t(words)
 
 
@@ -167,3 +162,18 @@ def thing_said(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
     if verb == Verb.LIST: return "(" + _gain(s, p, x, t) + ")"
     return thing(verb, x, y, t)
+
+
+def _alone() -> dict[int, tuple[int, str]]:
+    """By space that gives one of the things of `ALONE` or `BY_DIE` and has no bonus: how many times, and its words."""
+    found = {}
+    for spot, number in enumerate(map(int, GAIN)):
+        n, verb, x = int(LIST_N[number]), int(LIST_VERB[number, 0]), int(LIST_X[number, 0])
+        same = all(LIST_VERB[number, k] == verb and LIST_X[number, k] == x for k in range(n))
+        if not n or BONUS_KIND[spot] or not same: continue
+        words = BY_DIE.get(Mode(x)) if verb == Verb.RESEARCH else None if x else ALONE.get(Verb(verb))
+        if words: found[spot] = n, words
+    return found
+
+
+_PLAINLY = _alone()
