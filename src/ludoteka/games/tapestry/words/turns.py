@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.room import ROOM, first_fitting, fitting
@@ -95,13 +96,29 @@ def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> tuple[list[st
         least = [rather(_sides(ways, [first, one, *shortly[1:]], t), t, others=False)[0] for one in reversed(then)]
     guess, guessed = _guessed(s, p, ways), list[str]()
     facts = {"points": t.amount(guess[0], "point"), "m": guess[1]} if guess else {}
-    if guess and len(short[0]) >= ROOM - SHORT:  # there is no room for a sentence of its own
-        one, other, *_ = _sides(ways, [()] * len(ways), t)
-        guessed = [t(RATHER_GUESSED, one=one.name, gain=t.row(things), other=other.name, **facts)
-                   for things in dict.fromkeys((best.things, best.brief))]  # fmt: skip
+    if len(short[0]) >= ROOM - SHORT:  # there is no room for a sentence of its own
+        guessed = list(_in_points(s, p, ways, t))
     tail = t(GUESSED, **facts) if guess and len(short[0]) < ROOM - SHORT else ""
     found = [long[0], most[0], short[0], *least, *guessed]
     return [*found, *long[1:], *short[1:]], len(found), tail
+
+
+def _in_points(s: Any, p: int, ways: list[Merit], t: Translator) -> Iterator[str]:
+    """The best step with what both are by guess, and what they cost where that is not the same; said ever shorter."""
+    best, other = ways[:2]
+    n, m = (round(one.amount + GOOD[int(s.players[p].era)] * one.cost) for one in (best, other))
+    facts = {"one": spots_said([best.spot], t), "other": spots_said([other.spot], t),
+             "points": t.amount(n, "point"), "m": m}  # fmt: skip
+    gains = [t.row(things) for things in dict.fromkeys((best.things, best.brief))]
+    if n <= 0 or m < 0 or (best.cost == other.cost and n <= m): return
+    if best.cost == other.cost:
+        yield from (t(RATHER_GUESSED, gain=gain, **facts) for gain in gains)
+        return
+    named = [t("{one} ({gain})", one=facts["one"], gain=gain) for gain in gains]
+    for one in (*named, facts["one"]):
+        yield t.n("Rather {one}: by guess {points} for {n} resource, {other}: {m} for {k}.",
+                  "Rather {one}: by guess {points} for {n} resources, {other}: {m} for {k}.",
+                  best.cost, **{**facts, "one": one, "k": other.cost})  # fmt: skip
 
 
 def _guessed(s: Any, p: int, ways: list[Merit]) -> tuple[int, int] | None:

@@ -92,6 +92,8 @@ def test_a_trap_is_asked_for_of_whoever_has_none_too():
     assert asks(s, Verb.TRAP, beside(s)).startswith("Only a Trap card would keep it.")
     s.players[0].traps = 1
     assert purpose(s, T) == PURPOSES[Verb.TRAP]
+    s.players[0].era = ERAS - 1  # the card would not be played any more
+    assert purpose(s, T).startswith("Spring it: the territory stays yours")
 
 
 def test_a_traders_token_says_the_most_points_that_it_can_bring():

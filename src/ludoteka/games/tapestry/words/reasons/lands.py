@@ -21,6 +21,7 @@ from ..gains.merits import GOOD, brings, in_vain
 from ..gains.promises import lacking_for
 from ..gains.rather import Side, rather, told
 from ..gains.worth import idle
+from ..income import plays_left
 from ..names import GOOD_NAMES, seat_name
 from ..nearby import best_fits, fits_by_place, supply, to_explore, to_middle
 from .choices import WANTED
@@ -42,6 +43,9 @@ POST_NOTHING = mark(
 )
 POST_IN_VAIN = mark(
     "Nowhere does it bring anything, and none can conquer the land below it: you may as well place none."
+)
+TRAP_NOW = mark(
+    "Spring it: the territory stays yours and you gain a resource; no era to come asks for the card."
 )
 NO_TRAP = mark("Only a Trap card would keep it. Whoever holds any card is asked, so that nobody learns who has one.")
 
@@ -141,7 +145,8 @@ def _numbers(ks: list[int], numbers: dict[int, int], t: Translator) -> str:
 
 
 def reason_trap(s: Any, p: int, _: Any, t: Translator) -> str:
-    return "" if s.players[p].traps else t(NO_TRAP)
+    if not s.players[p].traps: return t(NO_TRAP)
+    return "" if plays_left(s, p) else t(TRAP_NOW)
 
 
 def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
