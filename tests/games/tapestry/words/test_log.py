@@ -415,5 +415,5 @@ def test_points_of_a_card_and_of_the_income_after_it_stand_apart_in_short():
     before, code = s.copy(), f"tapestry {Card.BOAST + 1}"
     do(s, code)
     told_ = brief(before, s, parse(before, code), False, T) or []
-    assert told_[1:3] == ["Seat 1: +16 points – Boast of Superiority", "Seat 1: +1 point – income"]
+    assert told_[1:3] == ["Seat 1: +16 points – Boast of Superiority", "Seat 1: points +1"]
     assert weights(told_, None).startswith(f"{COUNTS}{MATTERS}{COUNTS}")

@@ -351,14 +351,12 @@ def _points_apart(before: Any, after: Any, p: int, n: int, t: Translator) -> lis
     """The same in short, in the order in which they came: what brought points stands in no brackets, which would be
     left out first; those of an income turn are summed up, apart from others, so that each has room by itself."""
     who, of_income = seat_name(p, t), sum(_of_income(before, after, p).values())
-    found = [(n - of_income, brought_by(before, after, p, t))] if n != of_income else []
-    if of_income: found.append((of_income, t("income")))
     said = []
-    for points, source in found:
-        gain = t.amount(points, "point", sign=True)
-        words = t("{gain} – {source}", gain=gain, source=source) if source else gain
-        said.append((points, t("{who}: {gains}", who=who, gains=words)))
-    return said
+    if points := n - of_income:
+        gain, source = t.amount(points, "point", sign=True), brought_by(before, after, p, t)
+        said.append((points, t("{gain} – {source}", gain=gain, source=source) if source else gain))
+    if of_income: said.append((of_income, t("points +{n}", n=of_income)))
+    return [(points, t("{who}: {gains}", who=who, gains=words)) for points, words in said]
 
 
 def _of_income(before: Any, after: Any, p: int) -> dict[int, int]:
