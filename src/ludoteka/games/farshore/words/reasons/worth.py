@@ -76,10 +76,7 @@ def would_be(s: Any, p: int, name: int) -> Any | None:
     lacks = refusal(then, code) if s.phase == Phase.PLAY else price_of(s, p, name).short  # an effect hides the price
     if lacks:
         me.goods[:] = np.maximum(me.goods, COST[name, :ANY] + int(COST[name, ANY]))
-    if refusal(then, code):
-        return None
-    played_out(then, code)
-    return then
+    return played_out(then, code)
 
 
 @kept_by(lambda s, p, name: (p, name, s.tobytes()), most=512)
