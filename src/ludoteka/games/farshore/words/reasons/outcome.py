@@ -32,10 +32,8 @@ def _behind(state: bytes, code: int, stop: bool) -> Any:
     return closed(s)
 
 
-def played_out(s: Any, code: int) -> Any | None:
-    """The position behind an action, as `outcome` has it, of one that is asked about once; None where it is
-    refused."""
-    then = opened(State, s.tobytes())
+def played_out(then: Any, code: int) -> Any | None:
+    """The position behind an action, as `outcome` has it, of one that is opened; None where it is refused."""
     if _refusal(then, code):
         return None
     _play_out(then, code)
@@ -96,7 +94,7 @@ def _ended(season: int) -> int:
 
 def still(s: Any) -> None:
     """The wind is not known: none blows."""
-    s.rose[:] = EMPTY
+    s.rose[:] = [EMPTY] * len(s.rose)
 
 
 @lru_cache(maxsize=64)
@@ -107,10 +105,9 @@ def _anyway(state: bytes) -> Any:
     s.phase, s.awaits = Phase.NOTHING, 0
     _carry_on(s)
     _sail(s)
-    then = closed(s)
     if turns:  # the preparing itself is popped, too
-        still(then)
-    return then
+        still(s)
+    return closed(s)
 
 
 def anyway(s: Any) -> Any:
