@@ -2,7 +2,7 @@
 
 import ludoteka
 from ludoteka.engine.game import legal_codes
-from ludoteka.games.tapestry.page import openly
+from ludoteka.games.tapestry.page import apart
 from ludoteka.games.tapestry.rules import chance, stack
 from ludoteka.games.tapestry.state import (
     ANSWER_BASE,
@@ -38,11 +38,11 @@ def stacked(s, step):
 def test_what_one_hand_shows_is_told_to_each_reader_apart():
     s = table()
     step = parse(s, "income")
-    assert openly(s, step, False)
-    assert not openly(s, int(ANSWER_BASE[Ask.TAPESTRY]), True)
-    assert openly(s, int(ANSWER_BASE[Ask.TERRITORY]), True)
+    assert not apart(s, step, False)
+    assert apart(s, int(ANSWER_BASE[Ask.TAPESTRY]), True)
+    assert not apart(s, int(ANSWER_BASE[Ask.TERRITORY]), True)
     stack.push(s, Verb.TYRANNY, 0, -1, 0)  # a card that was drawn, and may be played at once
-    assert not openly(s, step, False)
+    assert apart(s, step, False)
 
 
 def test_points_of_an_income_turn_are_told_by_what_brings_them():
