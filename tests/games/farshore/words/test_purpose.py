@@ -43,7 +43,7 @@ def test_cards_that_an_effect_plays_are_compared_by_their_points():
     t = table(made, {"hand": "G L H"}).play("play G")
     names = {name: t.names[name] for name in made}
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
-    assert said.startswith(f"Best: {names['L']} +3, {names['H']} 0.")
+    assert said.startswith(f"Best: {names['L']} +3, {names['H']} 0 (acts once).")
 
 
 def test_cards_are_given_up_by_how_much_each_lacks():
@@ -201,7 +201,7 @@ def test_what_comes_anyway_after_a_choice_is_no_merit_of_it():
     assert drawn.state.phase == Phase.RUN
     assert drawn.names["C"] not in said_of(drawn)
     drawn = table(made, {"hand": "R C B", "city": "H S"}).play("play R")
-    assert f"{drawn.names['S']} → pays {drawn.names['B']} (no points yet)." in said_of(drawn)
+    assert f"{drawn.names['S']} → pays {drawn.names['B']} (0, acts once)." in said_of(drawn)
 
 
 def test_a_green_card_with_a_choice_is_told_by_the_best_of_it():
@@ -210,7 +210,7 @@ def test_a_green_card_with_a_choice_is_told_by_the_best_of_it():
             "W": card("green common construction", "", [either]),
             "B": card("brown common construction", "1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "R B", "city": "W"}).play("play R")
-    assert f"{drawn.names['W']} → pays {drawn.names['B']} (no points yet)." in said_of(drawn)
+    assert f"{drawn.names['W']} → pays {drawn.names['B']} (0, acts once)." in said_of(drawn)
 
 
 @pytest.mark.slow

@@ -32,12 +32,13 @@ from .reasons.reach import (
     of_the_bay,
     within_sight,
 )
-from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, led_said, repeated
+from .reasons.repeated import AGAIN, BEST, LEADS_TO, MISSING, ORDER, led_said, repeated
 from .reasons.sites import many_places, places_found, places_points
 from .reasons.tide import TIDE, flooded
-from .reasons.turns import NOW, WORKERS_FIRST, best_said, parted, rather, turn
+from .reasons.turn.cards import NOW, best_said, parted, rather
+from .reasons.turn.turns import WORKERS_FIRST, turn
 from .reasons.worth import at_once, payer, playable, signed
-from .reasons.worthwhile import beside_loss, only_loss
+from .reasons.worthwhile import beside_loss, losing, only_loss
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it. All have as many points: it matters little who that is.")
@@ -93,9 +94,9 @@ FULL_DRAWN_OR_DECK = mark("Rather from the deck: no Bay card fits your full city
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
 CHEAP = 2  # resources that a cheap card costs at most
-KEEP = mark("Rather keep: cards that cost at most {n} resources are half or more ({cheap} of {all}).")
+KEEP = mark("Rather keep: {cheap} of {all} cost at most {n} resources, so you can soon play them.")
 CHANGE = mark(
-    "Rather change all {all}: cards that cost at most {n} resources are less than half ({cheap}). That goes once."
+    "Rather change all {all}: cards for at most {n} resources are few ({cheap}), dear ones come late. That goes once."
 )
 #: What an effect that plays a card lets fall away of its price.
 FREE = mark("Best: {cards}. It costs nothing, and is part of this turn.")
@@ -192,7 +193,8 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         return said
     best = beside or compared_said(found, p, t, many_places if at_a_place else None, had)
     if best:
-        led = [t(LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)]
+        saves = bool(beside) and not losing(found)  # the first of them is worth more than the card
+        led = [t(BEST if saves else LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)]
         if not beside:
             led = led_said(found, p, t, had, many_places if at_a_place else None)
         if len(options) == len(found[:1] and found[0][1]) > 1:  # all lead to the same

@@ -129,7 +129,8 @@ def _sent_said(s: Any, places: list[str], first: Errand, t: Translator) -> str:
     what, most = t.row(places[:ALIKE], " / "), first.points
     how = takes(first, t)
     if first.name != EMPTY:
-        return t.phrase("{what} → {card} ({how})", what=what, card=card_name(first.name, t), how=signed(most))
+        how = t("{n} at once", n=signed(most))
+        return t.phrase("{what} → {card} ({how})", what=what, card=card_name(first.name, t), how=how)
     if not how and first.heard != EMPTY:  # docks and lookout bring nothing by themselves
         how = card_name(first.heard, t)
     if how:
