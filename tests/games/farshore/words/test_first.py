@@ -83,6 +83,42 @@ def test_a_resource_that_saves_a_treasure_comes_before_one_that_pays_for_a_card_
     assert told.startswith("Best: mushrooms → {S}: saves 1 treasure (+2)".format(**drawn.names)), told
 
 
+def test_nothing_is_best_given_for_a_card_that_takes_points():
+    pay = [{"do": "pay", "n": 1, "extent": "up to", "what": "any"},
+           {"do": "gain", "n": 1, "what": "any", "per": "made"}]  # fmt: skip
+    made = {"M": card("brown common construction", "", pay), "N": card(RED, "2 wood", points=1)}
+    made["N"]["points"] = -2
+    drawn = with_one_place(made, {"hand": "M N", "goods": {"wood": 1, "stone": 1}}).play("play M")
+    assert drawn.state.phase == Phase.PAY_GOODS
+    assert "Best given" not in said_of(drawn), said_of(drawn)
+
+
+def test_of_cards_that_only_come_nearer_the_one_worth_most_is_best():
+    either = {"do": "choose", "options": [[{"do": "gain", "what": "wood"}], [{"do": "gain", "what": "stone"}]]}
+    made = {"W": card("brown common construction", "", [either]), "N": card(RED, "2 wood", points=1),
+            "H": card(RED, "4 stone", points=9)}  # fmt: skip
+    drawn = with_one_place(made, {"hand": "W N H"}).play("play W")
+    told = "Best: 1 stone → {H} (+9) lacks 3; 1 wood → {N} (+1) lacks 1."
+    assert said_of(drawn) == told.format(**drawn.names)
+
+
+def test_a_drawn_card_that_needs_no_space_is_told_in_a_full_city():
+    full = {"city": " ".join(f"D{k + 1}" for k in range(14)) + " X1", "hand": "X1 G", "workers": 1}
+    made = {"G": card("brown unique critter", points=4) | {"space": 0}}
+    drawn = table(made, full, roses=("green", "construction")).play("place lookout", "discard X1", "done")
+    assert said_of(drawn).startswith(f"In your hand {drawn.names['G']} needs no space (+4, payable).")
+
+
+def test_a_treasure_that_pays_for_no_better_card_is_said_to_be_no_better():
+    made = {"A": card(RED, "1 wood, 1 stone", points=1), "B": card(RED, "1 seaweed", points=4),
+            "C": card(RED, "2 wood", points=6)}  # fmt: skip
+    me = {"hand": "A B C", "treasures": 1, "goods": {"wood": 2, "stone": 1, "seaweed": 1}}
+    drawn = with_one_place(made, me).play("play A")
+    assert drawn.state.phase == Phase.PAY
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert answers.count("no better than “Pay”") == 1, answers
+
+
 def test_what_acts_again_or_after_another_card_is_asked_with_that_one():
     either = {"do": "choose", "options": [[{"do": "gain", "what": "wood"}], [{"do": "gain", "what": "stone"}]]}
     made = {"R": card("brown common critter", "", [{"do": "run"}]),
@@ -107,4 +143,4 @@ def test_a_card_that_is_drawn_is_told_with_what_it_would_bring():
     drawn.play("=N")
     told = page_of(drawn.match.game).brief(before, drawn.match.seen(0)[0], name, True, T)
     assert told
-    assert told[0].endswith(f"{drawn.names['N']} (+3, lacks 2)"), told
+    assert told[0].endswith(f"{drawn.names['N']} – +3, lacks 2"), told

@@ -60,16 +60,16 @@ PLAYS = (Do.PLAY, Do.BAY)
 PLAIN = (Place.COAST, Place.ISLAND, Place.DUNES)
 #: When a card acts, by its type; of a green one by the season.
 TYPES = {
-    "blue": mark("Blue: it helps from now on, each time that this happens."),
-    "brown": mark("Brown: it acts once, now."),
-    "red": mark("Red: it acts each time that you send a worker to it."),
-    "purple": mark("Purple: it counts at the end, by what you have then."),
+    "blue": mark("Blue: from now on, each time."),
+    "brown": mark("Brown: once, now."),
+    "red": mark("Red: each time a worker is sent there."),
+    "purple": mark("Purple: by what you have then."),
 }  # fmt: skip
 GREEN = (
-    mark("Green: it gives this now, again in spring and again in autumn."),
-    mark("Green: it gives this now and again in autumn."),
-    mark("Green: it gives this now and again in autumn."),
-    mark("Green: it gives this now; no later season gives it again."),
+    mark("Green: now, again in spring and in autumn."),
+    mark("Green: now and again in autumn."),
+    mark("Green: now and again in autumn."),
+    mark("Green: now, in no later season again."),
 )  # fmt: skip
 
 
@@ -93,7 +93,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         said.append(t("Not counted yet: {effect}", effect=to_come))
     if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
         last = t("{n} of these points come last: the wind moves your boat for this card.", n=signed(boat))
-        said.insert(kind in PLAYS, last)  # behind what the card does
+        said.insert(2 * (kind in PLAYS), last)  # behind what the card does and costs
     if kind in PLAYS and s.phase == Phase.TURN and not unpaid(later) and (lost := worker_loses(s, later, p)):
         name, n = lost
         said.append(t("Then one worker alone no longer pays for: {cards}", cards=f"{card_name(name, t)} ({signed(n)})"))

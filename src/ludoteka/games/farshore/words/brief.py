@@ -77,9 +77,10 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
         said = log_chance(before, after, code, t)[:1]
         me = before.players[before.seat]  # a card that nobody else sees goes without saying
         hidden = code < ISLAND_OUT and me.hand_count and me.hand[0] == UNSEEN
-        if not hidden and code < ISLAND_OUT and after.players[before.seat].hand_count > me.hand_count:
+        own = after.players[before.seat]
+        if code < ISLAND_OUT and own.hand_count > me.hand_count and own.hand[0] != UNSEEN:
             how = worth_of(after, int(before.seat), code, t)
-            return [t.phrase("{what} ({how})", what=one, how=how) for one in said]
+            return [t.phrase("{what} – {how}", what=one, how=how) for one in said]
         return [*map(routine, said)] if hidden else said
     kind, x = Do(int(KIND[code])), int(ARG[code])
     if kind == Do.LESS and not before.instead:

@@ -116,6 +116,8 @@ def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
             alike.setdefault((points, EMPTY, how, not lost[r]), []).append(t(PAID_SAID[r]))
         elif key and key[0] and points == 0:
             then = would_bring(paying(later, p, key[2]), p, key[2])
+            if then is not None and then < 0:  # nobody gives anything for that
+                continue
             alike.setdefault((0, key[2], "" if then is None else signed(then), True), []).append(t(PAID_SAID[r]))
     for one, other in [*pairwise(alike)][:1]:  # as many points: what parts them is whether a card needs it
         if one[:3] == other[:3] and one[0] and not one[2]:

@@ -84,6 +84,8 @@ def _worth(one: tuple[Key, list[str], Any], p: int) -> int:
 def led_said(found: Found, p: int, t: Translator, had: int | None = None, many: Many | None = None) -> list[str]:
     """What things lead to, in several lengths: that the first is best, else what it pays for at once beside what is
     worth more but only comes nearer."""
+    if found and not found[0][0][0]:  # none is paid for: what is worth most, less what it lacks, first
+        found = sorted(found, key=lambda one: -_worth(one, p))
     best = compared_said(found, p, t, many, had)
     if not found or best_first(found, p):
         return [t(BEST, list=t.row(best[:n], "; ")) for n in (3, 2, 1)] if best else []

@@ -125,13 +125,13 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
         begun_, docks = _begun(lists[1:], t), more_at_docks(s, worker, t)
         tails = [docks] * bool(docks) + [told, t(LESS_SHORT)]
         return first_fitting([*(f"{one} {tail}" for tail in tails for one in begun_), *begun_])
+    if gone and worker > points:
+        cards = t.amount(gone, "card")
+        return _card_first(s, points, [t(TAKES_CARDS, card=other, n=signed(worker), cards=cards)], [], t)
     if not possible:
         fills = refuse_space(after.players[p], dear) == No.CITY_FULL
         lost = t(NO_SPACE_LEFT if fills else NO_MORE_PAID, card=other, n=signed(worker))
         return _card_first(s, points, [lost], [], t)
-    if gone and worker > points:
-        cards = t.amount(gone, "card")
-        return _card_first(s, points, [t(TAKES_CARDS, card=other, n=signed(worker), cards=cards)], [], t)
     if alike and n > 0:
         then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
         return _card_first(s, points, then, [t(THEN_WORKER_FOR, card=other, n=signed(n))], t)
