@@ -37,6 +37,15 @@ def test_the_easiest_level_takes_one_of_the_best_three_and_mostly_the_best(monke
     assert bots.Easygoing(random.Random(0), 0).choose(seen) == 2
 
 
+@pytest.mark.compiled
+def test_a_search_lets_go_by_what_it_found_now_and_then_for_what_came_next():
+    seen = bots.seen(toy(), native(TOY))
+    best = [bots.make("search:iterations=60", random.Random(k)).choose(seen) for k in range(40)]
+    eased = [bots.make("search:iterations=60,ease=50", random.Random(k)).choose(seen) for k in range(40)]
+    assert 8 < sum(one != other for one, other in zip(best, eased, strict=True)) < 32
+    assert set(eased) <= set(seen.legal())
+
+
 @pytest.mark.parametrize("name", sorted(LEVELS))
 def test_nobody_waits_for_a_compiler(name, monkeypatch):
     monkeypatch.setattr("ludoteka.engine.bots.native", None)  # what would compile

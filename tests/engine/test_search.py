@@ -10,7 +10,8 @@ import ludoteka
 from ludoteka.bots import Found, Search, Thinker, Thoughtful, make, seen
 from ludoteka.engine import bots
 from ludoteka.engine.native import native
-from ludoteka.engine.thinking.effort import told
+from ludoteka.engine.thinking.effort import Effort
+from ludoteka.engine.thinking.levels import told
 from ludoteka.engine.thinking.search import settings
 from ludoteka.kernel import copy_into, search
 from ludoteka.kernel.dice import word
@@ -209,8 +210,21 @@ def test_a_name_says_how_long_a_bot_searches_or_is_refused(name):
 
 
 def test_the_budget_in_a_name_is_the_bots():
-    assert (told("search:ms=200").ms, told("search:ms=200").iterations) == (200, None)
-    assert (told("search:iterations=7,threads=2").iterations, told("search:iterations=7,threads=2").threads) == (7, 2)
+    assert told("search:ms=200").effort == Effort(ms=200)
+    assert told("search:iterations=7,threads=2").effort == Effort(iterations=7, threads=2)
+    assert (told("search:ms=60,ease=20").ease, told("search:ms=60").ease) == (20, 0)
+
+
+def test_more_than_always_cannot_be_let_go():
+    with pytest.raises(ludoteka.UserError, match="from 0 to 100"):
+        told("search:ms=60,ease=101")
+
+
+def test_the_settings_of_a_search_stay_with_it_in_a_list():
+    assert bots.several("calm, search:ms=60,ease=20,greedy,search:ms=5,search:iterations=7,threads=2") == [
+        "calm", "search:ms=60,ease=20", "greedy", "search:ms=5", "search:iterations=7,threads=2",
+    ]  # fmt: skip
+    assert bots.several("greedy,threads=2") == ["greedy", "threads=2"]
 
 
 def test_people_at_a_table_cannot_ask_for_a_search_of_any_length():

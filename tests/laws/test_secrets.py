@@ -17,8 +17,7 @@ from ludoteka.engine.match import Match
 from ludoteka.engine.native import native
 from ludoteka.engine.registry import load
 from ludoteka.engine.seeing import instead
-from ludoteka.engine.thinking.effort import SEARCH
-from ludoteka.engine.thinking.levels import LEVELS
+from ludoteka.engine.thinking.levels import LEVELS, SEARCH
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import commitment, fresh_seed, words_of
 from ludoteka.table.hooks import page_of

@@ -91,13 +91,13 @@ def setting_of(
 ) -> tuple[Game, Setting]:  # fmt: skip
     """Who plays what, as the command line says it; raises UserError."""
     from ludoteka.arena.setting import Setting, table_for
+    from ludoteka.engine.bots import several
     from ludoteka.text.box_file import box_text
 
-    defined, made = enrolled(own), kit.game_of(game, box)
-    bots = tuple(name.strip() for name in names.split(","))
-    at = table_for(made, bots, seats)
+    defined, made, who = enrolled(own), kit.game_of(game, box), tuple(several(names))
+    at = table_for(made, who, seats)
     chosen = made.chosen(at, kit.choices_of(options))
-    return made, Setting(made.name, bots, at, chosen, seed, box_text(box), defined, limit, not plain)
+    return made, Setting(made.name, who, at, chosen, seed, box_text(box), defined, limit, not plain)
 
 
 @contextmanager

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 from ludoteka.engine.game import Game, buffer
 from ludoteka.engine.match import Match
 from ludoteka.engine.native import Native, native
-from ludoteka.engine.thinking.effort import SEARCH, Effort, told
-from ludoteka.engine.thinking.levels import LEVELS, Level
+from ludoteka.engine.thinking.effort import Effort
+from ludoteka.engine.thinking.levels import LEVELS, SEARCH, Level, told
 from ludoteka.engine.thinking.search import Search
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import words_of
@@ -82,21 +82,27 @@ class Easygoing:
         """The code of one of the three legal actions that look best."""
         codes, values = worths(seen, self.dice)
         ranked = sorted(zip(values, codes, strict=True), reverse=True)
-        if len(ranked) > 1 and self.dice.randrange(100) < self.ease:
-            return self.dice.choice(ranked[1:3])[1]
+        if place := _let_go_by(self.dice, self.ease, len(ranked)):
+            return ranked[place][1]
         return self.dice.choice([code for value, code in ranked if value == ranked[0][0]])
 
 
-class Thoughtful:
-    """Searches: tries what may come of its actions in worlds that it imagines. It does so by the compiled rules, and
-    compiles them where it is not given any."""
+def _let_go_by(dice: random.Random, ease: int, choices: int) -> int:
+    """How many of some choices, the best first, are let go by for the next: 1 or 2, `ease` of a hundred times."""
+    return dice.choice(range(1, min(choices, 3))) if choices > 1 and dice.randrange(100) < ease else 0
 
-    def __init__(self, dice: random.Random, effort: Effort) -> None:
-        self.dice, self.effort = dice, effort
+
+class Thoughtful:
+    """Searches: tries what may come of its actions in worlds that it imagines, and takes what was tried most; `ease` of
+    a hundred times what came second or third. It does so by the compiled rules, and compiles them where it is not given
+    any."""
+
+    def __init__(self, dice: random.Random, effort: Effort, ease: int = 0) -> None:
+        self.dice, self.effort, self.ease = dice, effort, ease
         self._search: Search | None = None
 
     def choose(self, seen: Seen) -> int:
-        """The code of the action that was tried most."""
+        """The code of the action that was tried most, or of one that came next."""
         if seen.native is None:
             seen = replace(seen, native=native(seen.game.name, seen.game.box))
         seats = int(seen.states[0].seats)
@@ -106,8 +112,11 @@ class Thoughtful:
                 seen.game, seats, native=seen.native, threads=self.effort.threads, seed=self.dice.getrandbits(32)
             )
         found = search.think(seen, ms=self.effort.ms, iterations=self.effort.iterations)
-        search.follow(seen, found.best.code)
-        return found.best.code
+        tried = [one for one in found.choices if one.visits]
+        place = _let_go_by(self.dice, self.ease, len(tried)) if self.ease else 0
+        chosen = tried[place] if place else found.best
+        search.follow(seen, chosen.code)
+        return chosen.code
 
 
 #: What bots use of the compiled rules, and what those use beside it that search.
@@ -119,7 +128,9 @@ Maker = Callable[[random.Random], Bot]
 
 def _at(level: Level) -> Maker:
     """What makes the bot of a level."""
-    return partial(Thoughtful, effort=level.effort) if level.effort else partial(Easygoing, ease=level.ease)
+    if level.effort:
+        return partial(Thoughtful, effort=level.effort, ease=level.ease)
+    return partial(Easygoing, ease=level.ease)
 
 
 BOTS: dict[str, Maker] = {
@@ -136,9 +147,20 @@ def make(name: str, dice: random.Random | None = None) -> Bot:
     return known(name)(dice or random.Random())
 
 
+def several(text: str) -> list[str]:
+    """The names in a list with commas; the settings of a search, which have commas too, stay with it."""
+    names: list[str] = []
+    for part in (one.strip() for one in text.split(",")):
+        if names and names[-1].startswith(SEARCH) and "=" in part and not part.startswith(SEARCH):
+            names[-1] += f",{part}"
+        else:
+            names.append(part)
+    return names
+
+
 def known(name: str) -> Maker:
     """What makes the bot of a name; raises UserError for one that does not exist."""
-    return partial(Thoughtful, effort=told(name)) if name.startswith(SEARCH) else BOTS[listed(name)]
+    return _at(told(name)) if name.startswith(SEARCH) else BOTS[listed(name)]
 
 
 def searches(name: str) -> bool:

@@ -16,7 +16,7 @@ BOT_NAMES = {
 """What bots are called, in the order in which they are offered."""
 WAYS = {
     "calm": mark("Takes what looks good at once, and lets something better go now and then."),
-    "keen": mark("Thinks for a moment about what may come, and plays at once."),
+    "keen": mark("Thinks for a moment about what may come, and lets something better go now and then."),
     "sharp": mark("Thinks for half a second about each move and misses little."),
     "merciless": mark("Thinks for up to two seconds about each move and gives nothing away."),
     "greedy": mark("Takes what looks best at once, and never looks ahead."),

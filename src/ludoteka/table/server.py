@@ -20,6 +20,7 @@ from ludoteka.table.app import make_app
 from ludoteka.table.limits import chosen
 from ludoteka.table.notices.herald import posted
 from ludoteka.table.running import logs
+from ludoteka.table.running.garbage import Sweeper
 from ludoteka.table.running.heads import InTime
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
@@ -133,11 +134,15 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._app, self._ready = app, ready
+        self._sweeper: Sweeper | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._sweeper = Sweeper(lambda: self.server_state.total_requests)
         asyncio.get_running_loop().call_soon(self._ready)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._app.state.context.tables.hush()
+        if self._sweeper:
+            await self._sweeper.close()
         await super().shutdown(sockets)

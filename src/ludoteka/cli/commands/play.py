@@ -95,7 +95,7 @@ def seat_names(text: str, one: str, game: Game) -> list[str]:
             raise UserError(mark("No game has {seats} seats."), seats=shortened(text))
         game.chosen(seats, {})
         return [one] * seats
-    names = [name.strip() for name in text.split(",")]
+    names = bots.several(text)
     known = [HUMAN, *bots.BOTS]
     for name in names:
         if bots.searches(name):
