@@ -109,6 +109,20 @@ def test_a_drawn_card_that_needs_no_space_is_told_in_a_full_city():
     assert said_of(drawn).startswith(f"In your hand {drawn.names['G']} needs no space (+4, payable).")
 
 
+def test_where_nothing_brings_a_card_nearer_it_is_said_that_each_is_as_good():
+    either = {"do": "choose", "options": [[{"do": "gain", "what": "wood"}], [{"do": "gain", "what": "stone"}]]}
+    made = {"W": card("brown common construction", "", [either]), "N": card(RED, "2 seaweed", points=1)}
+    drawn = with_one_place(made, {"hand": "W N"}).play("play W")
+    assert said_of(drawn).endswith(" Each is as good for the other cards."), said_of(drawn)
+
+
+def test_of_places_worth_as_much_one_that_takes_no_cards_comes_before_the_docks():
+    made = {"A": card(RED, "3 wood", points=4), "B": card(RED, "2 stone", points=6), "F": card(RED, "9 stone")}
+    drawn = with_one_place(made, {"hand": "A B F F"})
+    told = "Send a worker: 3 wood → pays {A} (+4). {B} (+6) would take 2 cards."
+    assert said_of(drawn) == told.format(**drawn.names)
+
+
 def test_a_treasure_that_pays_for_no_better_card_is_said_to_be_no_better():
     made = {"A": card(RED, "1 wood, 1 stone", points=1), "B": card(RED, "1 seaweed", points=4),
             "C": card(RED, "2 wood", points=6)}  # fmt: skip

@@ -78,7 +78,8 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
         me = before.players[before.seat]  # a card that nobody else sees goes without saying
         hidden = code < ISLAND_OUT and me.hand_count and me.hand[0] == UNSEEN
         own = after.players[before.seat]
-        if code < ISLAND_OUT and own.hand_count > me.hand_count and own.hand[0] != UNSEEN:
+        dealt = code < ISLAND_OUT and STEP[before.stack[before.depth - 1].step, Col.OP] in (Op.HANDS, Op.MULLIGANS)
+        if code < ISLAND_OUT and not dealt and own.hand_count > me.hand_count and own.hand[0] != UNSEEN:
             how = worth_of(after, int(before.seat), code, t)
             return [t.phrase("{what} – {how}", what=one, how=how) for one in said]
         return [*map(routine, said)] if hidden else said

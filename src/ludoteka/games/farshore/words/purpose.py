@@ -213,6 +213,14 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         if s.phase == Phase.GAIN and (errand := errand_said(s, t)):
             return errand
         return no_matter(s, t) if s.phase == Phase.GAIN else t(NONE_SEEN)
+    ways = _still_missing(s, then, p, t)
+    alike = _of_alike(options, p, t) if len(options) > 1 else ""
+    return first_fitting([*(f"{one} {alike}" for one in ways if alike and one), *ways])
+
+
+def _still_missing(s: Any, then: Any, p: int, t: Translator) -> list[str]:
+    """Where nothing that can be taken brings a card nearer: what can be paid for already, and what others lack; in
+    several lengths."""
     near = missing(then, p, t)
     list_ = near or nearest(then, p, t)
     if list_ and (paid := best_paid(then, p)):
@@ -220,14 +228,13 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         how = t.row(filter(None, (signed(points), payer(price_of(then, p, name), t))))
         bare = signed(points)
         ways = ((how, list_), (how, nearest(then, p, t)), (bare, nearest(then, p, t)))
-        return first_fitting(
-            t("You can pay for {card} already ({how}); for others is still missing: {list}",
-              card=card_name(name, t), how=one, list=lacked) for one, lacked in ways)  # fmt: skip
+        return [t("You can pay for {card} already ({how}); for others is still missing: {list}",
+                  card=card_name(name, t), how=one, list=lacked) for one, lacked in ways]  # fmt: skip
     if not list_ and s.phase in (Phase.GAIN, Phase.CHOOSE):
-        return _all_paid(then, p, t)
+        return [_all_paid(then, p, t)]
     if near:
-        return t(MISSING, list=near)
-    return t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""
+        return [t(MISSING, list=near)]
+    return [t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""]
 
 
 def _of_alike(options: Options, p: int, t: Translator) -> str:

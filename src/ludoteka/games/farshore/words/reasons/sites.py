@@ -203,7 +203,9 @@ def places_found(s: Any, t: Translator) -> Found:
     red = red_leads(s)
     found += [(home_name(s.players[p], slot, t), later, red[slot]) for slot, later in reds(s) if slot in red]
     best = together(found, p)
-    return sorted(best, key=lambda one: (one[0][0], one[0][1] - gone * (one[1] == [docks])), reverse=True)
+    takes_none = ((one[1] != [docks], one) for one in best)
+    worth = [((one[0][0], one[0][1] - gone * (not none), none), one) for none, one in takes_none]
+    return [one for _, one in sorted(worth, key=lambda one: one[0], reverse=True)]
 
 
 def many_places(n: int, t: Translator) -> str:
