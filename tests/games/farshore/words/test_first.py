@@ -67,6 +67,13 @@ def test_cards_without_points_come_behind_a_worker_who_brings_a_card_nearer():
     assert said_of(drawn) == told.format(**drawn.names)
 
 
+def test_cards_that_go_at_the_docks_weigh_against_what_a_worker_brings_at_once():
+    made = {"V": card("red common critter", "", "gain 4 point"), "B": card(RED, "3 stone", points=6),
+            "F": card(RED, "9 stone")}  # fmt: skip
+    drawn = with_one_place(made, {"hand": "B F F F", "city": "V"})
+    assert said_of(drawn).startswith("Send a worker: {V} in your city +4".format(**drawn.names)), said_of(drawn)
+
+
 def test_what_a_worker_brings_at_once_is_said_to_come_at_once():
     made = {"V": card(RED, "", [{"do": "play", "source": "hand", "less": 3}]), "B": card(RED, "2 stone", points=5)}
     drawn = with_one_place(made, {"hand": "B", "city": "V"})

@@ -115,7 +115,7 @@ def test_a_resource_is_taken_for_the_nearest_card_however_far_it_is():
 def test_resources_are_compared_by_the_cards_that_they_pay_for():
     s = begun([INN, CASTAWAY], (1, 1, 0, 0))[0]
     s.phase = Phase.GAIN
-    assert purpose(s, T) == "Best: wood → pays Inn (+4); mushrooms → pays Castaway (−1)."
+    assert purpose(s, T) == "Best: wood → pays Inn (+4)."  # no card that takes points
 
 
 def test_maps_are_compared_by_their_points_now():

@@ -41,7 +41,7 @@ from .reasons.tide import TIDE, flooded
 from .reasons.turn.cards import NOW, best_said, parted, rather
 from .reasons.turn.turns import WORKERS_FIRST, turn
 from .reasons.worth import at_once, payer, playable, signed
-from .reasons.worthwhile import beside_loss, only_loss
+from .reasons.worthwhile import beside_loss, gaining, only_loss
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it. All have as many points: it matters little who that is.")
@@ -201,7 +201,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         saves = any(spared(then, later, p) for _, later in options) if beside else False  # worth more than the card
         led = [t(BEST if saves else LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)]
         if not beside:
-            led = led_said(found, p, t, had, many_places if at_a_place else None)
+            led = led_said(gaining(found) or found, p, t, had, many_places if at_a_place else None)
         if len(options) == len(found[:1] and found[0][1]) > 1:  # all lead to the same
             led.insert(0, f"{led[0]} {_of_alike(options, p, t)}")
         return first_fitting(led)

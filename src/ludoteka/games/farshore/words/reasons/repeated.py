@@ -63,7 +63,8 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
                 ways = [[said for _, said in points[:n]] + more[:m] for n, m in ((2, 1), (1, 1), (2, 0), (1, 0))]
                 return first_fitting(t(BEST, list=t.row(one, "; ")) for one in ways)
         if best:
-            ways_to = (AGAIN_TO[phase], BEST if best_first(found, p) else LEADS_TO)
+            first = phase == Phase.RUN and best_first(found, p)
+            ways_to = (BEST,) if first else (AGAIN_TO[phase], LEADS_TO)
             return first_fitting([t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in ways_to], NARROW)
     list_ = missing(anyway(s), p, t)
     short = t(ORDER) if phase == Phase.RUN_ALL else t(MISSING, list=list_)

@@ -208,5 +208,12 @@ def places_found(s: Any, t: Translator) -> Found:
     return [one for _, one in sorted(worth, key=lambda one: one[0], reverse=True)]
 
 
+def gone_at_docks(s: Any, dear: int) -> int:
+    """The cards of the hand that go for a card which only the docks pay for."""
+    ways = [x for x, key in places(s) if key and key[0] and key[2] == dear]
+    red = any(key[0] and key[2] == dear for key in red_leads(s).values())
+    return price_of(s, int(s.turn), dear).short if ways == [DOCKS_AT] and not red else 0
+
+
 def many_places(n: int, t: Translator) -> str:
     return t.n("{n} place", "each of {n} places", n)

@@ -14,7 +14,7 @@ from ...names import card_name
 from ..outcome import outcome
 from ..prices import price_of
 from ..reach import Key, paying, within_sight
-from ..sites import at_places_then, places, red_leads
+from ..sites import at_places_then, gone_at_docks, places
 from ..worth import next_turn, played, signed, would_be, would_bring
 from ..worthwhile import may_pay, pays_as_before
 from .cards import NOW, OTHERS_TAKE, begun, best_said, parted, preferred, rather
@@ -101,7 +101,7 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
     of the other then."""
     p, name, (_, worker, dear) = int(s.turn), preferred(s)[0][0], key
     after, lists = next_turn(outcome(s, played(s, name)), p), _lists(sent)
-    gone, other = _gone_at_docks(s, dear), card_name(dear, t)
+    gone, other = gone_at_docks(s, dear), card_name(dear, t)
     n = would_bring(paying(after, p, dear), p, dear) or 0
     possible, alike = may_pay(after, p, dear), pays_as_before(s, after, dear)
     without = dear in within_sight(after, p) and not price_of(after, p, dear).short
@@ -153,13 +153,6 @@ def _at_risk(s: Any, name: int) -> bool:
     """Whether somebody else could take a card before: the last one of its name in the Bay, and none in the hand."""
     me = s.players[s.turn]
     return name not in me.hand[: me.hand_count] and sum(s.bay_count[k] for k in range(SPOTS) if s.bay[k] == name) == 1
-
-
-def _gone_at_docks(s: Any, dear: int) -> int:
-    """The cards of the hand that go for a card which only the docks pay for."""
-    ways = [x for x, key in places(s) if key and key[0] and key[2] == dear]
-    red = any(key[0] and key[2] == dear for key in red_leads(s).values())
-    return price_of(s, int(s.turn), dear).short if ways == [DOCKS_AT] and not red else 0
 
 
 def _waits(s: Any, sent: Sent, name: int, dear: int, gone: int) -> int:

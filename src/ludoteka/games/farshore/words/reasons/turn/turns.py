@@ -15,7 +15,7 @@ from ...names import place_called
 from ...seasons import brought
 from ..outcome import outcome
 from ..reach import ALIKE, Key, compared_said, docks_help, lacks, missing, nearest
-from ..sites import at_places_then, many_places, once_free, places, places_found, reds, sent_at_once
+from ..sites import at_places_then, gone_at_docks, many_places, once_free, places, places_found, reds, sent_at_once
 from ..worth import at_once, playable
 from .cards import begun, best_said, parted, preferred, rather
 from .first import OR_WORKER, TOLD, Sent, beside_workers, more_at_docks
@@ -68,8 +68,9 @@ def turn(s: Any, t: Translator) -> str:
     if me.workers:
         found = places_found(s, t)
         led = compared_said(found[:TOLD], p, t, many_places)
-        shortly = compared_said(found[:1], p, t, many_places, alike=1) if cards else []
-        more = sum(paid and points > most for (paid, points, _), *_ in found[: len(led)])  # what brings more than they
+        shortly = compared_said(found[:1], p, t, many_places, alike=1)
+        keys = [key for key, *_ in found[: len(led)]]  # what brings more than they, less the cards that go for it
+        more = sum(paid and points - gone_at_docks(s, name) > most for paid, points, name in keys)
         if more or (found and not most):
             led_first = found[0]
         if led_first and not cards:
@@ -80,14 +81,16 @@ def turn(s: Any, t: Translator) -> str:
         ahead = [points if paid else 0 for (paid, points, _), *_ in found[: len(led)]]
         worth = [*ahead[:more], *worth, *ahead[more:]]
         best = best_of_alike(s, found[0][0], t) if not cards and led[:1] == sent[:1] != [] else ""
+    brief = shortly if led_first else []
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count and not cards:
         best = best or more_at_docks(s, worth[0] if worth else 0, t)
-        return _sent(sent, best, t, whole=whole, takes_cards=takes_cards) if sent else t(AIM)
+        return _sent(sent, best, t, whole=whole, takes_cards=takes_cards, shortly=brief) if sent else t(AIM)
     if cards:
-        return _cards(s, Sent(sent, shortly if led_first else [], most, led_first, worth), t, last=last)
+        return _cards(s, Sent(sent, brief, most, led_first, worth), t, last=last)
     if sent:
         opening = t(LAST_FULL if full else LAST) if last else ""
-        return _sent(sent, best or more_at_docks(s, worth[0], t), t, opening, whole=whole, takes_cards=takes_cards)
+        best = best or more_at_docks(s, worth[0], t)
+        return _sent(sent, best, t, opening, whole=whole, takes_cards=takes_cards, shortly=brief)
     if list_ := missing(s, p, t) or nearest(s, p, t):
         if last:
             return t("The last season. Workers bring what is missing for the next cards: {list}", list=list_)
@@ -136,15 +139,17 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
 
 def _sent(
     sent: list[str], best: str, t: Translator, opening: str = "",
-    *, whole: Sequence[str] = (), takes_cards: bool = False,
+    *, whole: Sequence[str] = (), takes_cards: bool = False, shortly: Sequence[str] = (),
 ) -> str:  # fmt: skip
     """Places for a worker behind an `opening`: which of several alike is `best`, or why it is, else the best beside the
-    next; `whole` = the best with all that is to be said of it, where it stands alone, `takes_cards` = of the hand."""
+    next; `whole` = the best with all that is to be said of it, where it stands alone, `takes_cards` = of the hand;
+    `shortly` = the best in fewer words, where these are too long."""
     told = (t(SEND, list=t.row(list_, "; ")) for list_ in (sent[:TOLD], sent[:1], whole))
     two, one, all_ = (" ".join(filter(None, (opening, list_))) for list_ in told)
     alone = [f"{all_} {t(HAND_COUNTS_NOTHING)}"] * takes_cards + [all_] if whole and len(sent) == 1 else []
     ways = [*[f"{one} {best}"] * bool(best), *alone, two, *[all_] * bool(whole), one]
-    return first_fitting([*ways, t(SEND, list=t.row(sent[:1], "; "))], LONGEST if len(one) > ROOM else ROOM)
+    short = [t(SEND, list=t.row(list_, "; ")) for list_ in (sent[:1], shortly) if list_]  # without the opening
+    return first_fitting([*ways, *short], LONGEST if len(one) > ROOM else ROOM)
 
 
 def _no_nearer(s: Any) -> bool:
