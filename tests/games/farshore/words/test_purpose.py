@@ -219,7 +219,7 @@ def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them
     drawn = table({}, full).play("place lookout")
     assert said_of(drawn) == "Best discard all: none of your cards fits into your city, new ones may."
     drawn.play("discard X1", "done")
-    said = "Rather from the deck: no Bay card fits your full city; it may hold one that needs no space."
+    said = "Rather the deck: it may hold a card that needs no space, the Bay does not."
     assert said_of(drawn) == said
     drawn = table({}, full).play("place docks", "discard X1", "done")
     assert said_of(drawn).startswith("No card that you see fits into your city: it hardly matters which resource.")
