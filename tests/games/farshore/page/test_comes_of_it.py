@@ -113,7 +113,7 @@ def test_a_card_without_points_is_not_praised_with_a_bare_number():
     made = {"N": card(RED, "1 wood")}
     drawn = table(made, {"hand": "N", "workers": 1})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
-    assert "(no points yet)" in said_of(drawn)
+    assert f"pays {drawn.names['N']} (0, a worker can use it)" in said_of(drawn)
 
 
 def test_resources_are_among_the_ways_to_pay_that_are_compared(monkeypatch):

@@ -211,7 +211,7 @@ def test_a_card_is_told_with_all_points_that_it_brings_paid_for_and_with_the_win
     passed = 2 * sum(map(bool, CHEST[2:4]))
     assert passed == 2
     assert points == 3 - 2 + int(TRACK[3]) - int(TRACK[1]) + passed
-    assert "Draw 1 card. Brown: it acts once, now." in lines
+    assert "Draw 1 card. Brown: once, now." in lines
     assert "The wind moves your boat 2 spaces." in lines
     assert drawn.state.players[0].boat == 1
 
@@ -224,8 +224,8 @@ def test_an_anchor_pays_before_treasures_do():
 
 @pytest.mark.parametrize(
     ("season", "said"),
-    [("winter", "again in spring and again in autumn."), ("summer", "now and again in autumn."),
-     ("autumn", "no later season gives it again.")],
+    [("winter", "now, again in spring and in autumn."), ("summer", "now and again in autumn."),
+     ("autumn", "now, in no later season again.")],
 )  # fmt: skip
 def test_a_green_card_says_how_often_it_still_gives(season, said):
     made = {"G": card("green common construction", "", "gain 1 wood")}

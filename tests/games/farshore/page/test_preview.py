@@ -12,7 +12,7 @@ def test_a_worker_says_what_can_be_paid_for_with_what_he_brings():
     states = begun([INN], (0, 1, 0, 0))
     wood = ACTS.code(Do.PLACE, 0)  # three wood
     said = [note["text"] for note in page.preview(states, wood, T)["notes"]]
-    assert "Then you can pay for: Inn" in said
+    assert "Then you can pay for: Inn (+4)" in said
     stone = ACTS.code(Do.PLACE, 3)
     assert not [note for note in page.preview(states, stone, T)["notes"] if "pay for" in note["text"]]
 

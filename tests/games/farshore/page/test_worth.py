@@ -62,7 +62,7 @@ def test_a_red_card_is_told_with_the_card_that_its_worker_plays():
     t = table(made, {"hand": "G", "city": "S", "workers": 1}, roses=("red", "construction"))
     assert any("the red card" in str(action) for action in t.match.legal())
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
-    assert f"{t.names['S']} in your city → {t.names['G']} (+3)" in said
+    assert f"{t.names['S']} in your city → {t.names['G']} (+3 at once)" in said
     city = page_of(t.match.game).board(t.match.seen(0)[0], 0, T).split('data-of="1"')[1]
     assert ">+3</text>" in city
     assert f">{t.names['G']}</text>" in city  # the card that is played there

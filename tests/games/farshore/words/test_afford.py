@@ -81,7 +81,11 @@ def test_what_helps_is_told_with_the_points_that_it_takes():
             "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}, "treasures": 1}).play("play H")
     name = drawn.names["B"]
-    assert said_of(drawn) == f"You lack 1 stone. Helps: {name} (−3 points); 1 treasure (−2 points)"
+    assert said_of(drawn) == f"You lack 1 stone. Best first: 1 treasure (−2 points); {name} (−3 points)"
+    made["B"]["points"] = 2
+    drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}, "treasures": 1}).play("play H")
+    told = f"{drawn.names['B']} (−2 points); 1 treasure (−2 points)"
+    assert said_of(drawn) == f"You lack 1 stone. Each takes as much: {told}"
 
 
 def test_of_any_resource_it_is_told_which_one_is_best_paid_with():

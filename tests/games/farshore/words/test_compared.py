@@ -64,7 +64,8 @@ def test_in_autumn_a_card_is_told_beside_passing(points, said):
 
 
 @pytest.mark.parametrize(("cost", "points", "said"), [
-    ("", 3, "Best now: {A} +3. Then a worker: 3 wood → pays {B} (+5)."),
+    ("", 3, "Worker first: 3 wood → pays {B} (+5). {A} (+3) can wait."),
+    ("", 5, "Best now: {A} +5. Then a worker: 3 wood → pays {B} (+5)."),
     ("", 0, "Worker first: 3 wood → pays {B} (+5). Cards bring less: {A} 0."),
     ("1 stone", 3, "Worker first: 3 wood → pays {B} (+5). {A} (+3) would take what that costs."),
     ("1 stone", 9, "Best now: {A} +9. Then no worker alone pays for: {B} (+5)."),
@@ -134,8 +135,15 @@ def test_a_worker_on_a_card_of_the_city_who_brings_more_at_once_is_told_beside_c
     drawn = table(made, {"hand": "A B D1 D2", "city": "V", "workers": 1, "goods": {"stone": 1}}, roses=CALM)
     s = drawn.state
     s.bay[:], s.bay_count[:] = EMPTY, 0
-    assert f"{drawn.names['A']} +2" in said_of(drawn)
-    assert f"{drawn.names['V']} in your city +4" in said_of(drawn), said_of(drawn)
+    told, names = said_of(drawn), drawn.names
+    assert told.startswith("Worker first: each of 2 places → pays "), told
+    assert told.endswith(f" After {names['A']} (+2) fewer ways would lead there."), told
+    made["A"]["cost"] = {}
+    made["B"]["points"] = 3
+    drawn = table(made, {"hand": "A", "city": "V", "workers": 1}, roses=CALM)
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    told, names = said_of(drawn), drawn.names
+    assert told == f"Worker first: {names['V']} in your city +4. Cards bring less: {names['A']} +2."
 
 
 def test_a_worker_alone_is_told_what_the_points_of_a_card_are_for():

@@ -31,6 +31,13 @@ def test_of_cards_that_bring_more_than_the_hand_takes_the_one_that_lets_choose_g
     assert "1 card, then hand full" in shown
 
 
+def test_what_shows_new_cards_goes_before_what_lets_choose_a_resource():
+    free = card("green common construction", "", "gain 1 any")
+    drawn = table({"S": SHOWS, "A": free}, {"city": "A S", "hand": "D1", "workers": 0}).play("prepare")
+    one, other = drawn.names["S"], drawn.names["A"]
+    assert said_of(drawn).startswith(f"Rather {one} before {other}: you see new cards, then choose")
+
+
 def test_where_the_same_card_draws_twice_its_order_does_not_matter_though_room_is_short():
     drawn = table({"D": DRAWS}, {"city": "D D", "hand": HAND, "workers": 0}).play("prepare")
     assert said_of(drawn) == "Your hand has room for 1 card only: which one brings it, does not matter."

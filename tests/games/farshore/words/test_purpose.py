@@ -43,7 +43,7 @@ def test_cards_that_an_effect_plays_are_compared_by_their_points():
     t = table(made, {"hand": "G L H"}).play("play G")
     names = {name: t.names[name] for name in made}
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
-    assert said.startswith(f"Best: {names['L']} +3, {names['H']} 0.")
+    assert said.startswith(f"Best: {names['L']} +3, {names['H']} 0 (acts once).")
 
 
 def test_cards_are_given_up_by_how_much_each_lacks():
@@ -115,7 +115,7 @@ def test_a_resource_is_taken_for_the_nearest_card_however_far_it_is():
 def test_resources_are_compared_by_the_cards_that_they_pay_for():
     s = begun([INN, CASTAWAY], (1, 1, 0, 0))[0]
     s.phase = Phase.GAIN
-    assert purpose(s, T) == "Best: wood → pays Inn (+4); mushrooms → pays Castaway (−1)."
+    assert purpose(s, T) == "Best: wood → pays Inn (+4)."  # no card that takes points
 
 
 def test_maps_are_compared_by_their_points_now():
@@ -201,7 +201,7 @@ def test_what_comes_anyway_after_a_choice_is_no_merit_of_it():
     assert drawn.state.phase == Phase.RUN
     assert drawn.names["C"] not in said_of(drawn)
     drawn = table(made, {"hand": "R C B", "city": "H S"}).play("play R")
-    assert f"{drawn.names['S']} → pays {drawn.names['B']} (no points yet)." in said_of(drawn)
+    assert f"{drawn.names['S']} → pays {drawn.names['B']} (0, acts once)." in said_of(drawn)
 
 
 def test_a_green_card_with_a_choice_is_told_by_the_best_of_it():
@@ -210,7 +210,7 @@ def test_a_green_card_with_a_choice_is_told_by_the_best_of_it():
             "W": card("green common construction", "", [either]),
             "B": card("brown common construction", "1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "R B", "city": "W"}).play("play R")
-    assert f"{drawn.names['W']} → pays {drawn.names['B']} (no points yet)." in said_of(drawn)
+    assert f"{drawn.names['W']} → pays {drawn.names['B']} (0, acts once)." in said_of(drawn)
 
 
 @pytest.mark.slow
@@ -219,7 +219,7 @@ def test_cards_that_cannot_come_into_the_city_are_no_reason_to_draw_or_keep_them
     drawn = table({}, full).play("place lookout")
     assert said_of(drawn) == "Best discard all: none of your cards fits into your city, new ones may."
     drawn.play("discard X1", "done")
-    said = "Rather from the deck: no Bay card fits your full city; it may hold one that needs no space."
+    said = "Rather the deck: it may hold a card that needs no space, the Bay does not."
     assert said_of(drawn) == said
     drawn = table({}, full).play("place docks", "discard X1", "done")
     assert said_of(drawn).startswith("No card that you see fits into your city: it hardly matters which resource.")

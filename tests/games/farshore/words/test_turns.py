@@ -150,7 +150,7 @@ def test_what_the_cards_behind_the_best_bring_is_said_where_it_is_a_gain(points,
     made = {"A": card("red common construction", "", points=5), "B": card("red common construction", "", points=points)}
     drawn = table(made, {"hand": "A B", "workers": 0}, roses=("green", "critter"))
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
-    turns = import_module(f"{drawn.match.game.package}.words.reasons.turns")
+    turns = import_module(f"{drawn.match.game.package}.words.reasons.turn.cards")
     assert str(turns.best_said(drawn.match.seen(0)[0], T, 1)) == f"{drawn.names['A']} +5{said}"
 
 

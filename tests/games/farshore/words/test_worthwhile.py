@@ -25,7 +25,7 @@ def test_a_saved_treasure_comes_before_a_card_that_loses_points():
     made = {"N": card(PLAIN, "2 wood", points=-1), "C": card(PLAIN, "2 stone", points=3)}
     drawn = gaining(made, goods={"stone": 1}, treasures=1)
     low, high = drawn.names["N"], drawn.names["C"]
-    assert said_of(drawn) == f"Leads to: stone → {high}: saves 1 treasure (+2); wood → {low} (−3)."
+    assert said_of(drawn) == f"Best: stone → {high}: saves 1 treasure (+2); wood → {low} (−3)."
     assert f"<small>pays: {low} (−3)</small>" in answers(drawn)
 
 

@@ -28,6 +28,7 @@ from ..words.reasons.maps import map_reckoned
 from ..words.reasons.outcome import anyway, outcome, stopped, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
 from ..words.reasons.reach import (
+    MOST,
     brought_nearer,
     by_worth,
     first_to_go,
@@ -36,11 +37,12 @@ from ..words.reasons.reach import (
     named,
     newly_payable,
     none_fits,
+    paying,
     spared,
     supplied,
 )
 from ..words.reasons.sites import best_of
-from ..words.reasons.sooner import prepares_last
+from ..words.reasons.turn.sooner import prepares_last
 from ..words.reasons.worth import by_wind, payer, signed, would_bring
 from ..words.reasons.worthwhile import worker_loses
 from ..words.seasons import LAST, STEPS, YOU_LAST, gives_again, program, runs_green
@@ -58,16 +60,16 @@ PLAYS = (Do.PLAY, Do.BAY)
 PLAIN = (Place.COAST, Place.ISLAND, Place.DUNES)
 #: When a card acts, by its type; of a green one by the season.
 TYPES = {
-    "blue": mark("Blue: it helps from now on, each time that this happens."),
-    "brown": mark("Brown: it acts once, now."),
-    "red": mark("Red: it acts each time that you send a worker to it."),
-    "purple": mark("Purple: it counts at the end, by what you have then."),
+    "blue": mark("Blue: from now on, each time."),
+    "brown": mark("Brown: once, now."),
+    "red": mark("Red: each time a worker is sent there."),
+    "purple": mark("Purple: by what you have then."),
 }  # fmt: skip
 GREEN = (
-    mark("Green: it gives this now, again in spring and again in autumn."),
-    mark("Green: it gives this now and again in autumn."),
-    mark("Green: it gives this now and again in autumn."),
-    mark("Green: it gives this now; no later season gives it again."),
+    mark("Green: now, again in spring and in autumn."),
+    mark("Green: now and again in autumn."),
+    mark("Green: now and again in autumn."),
+    mark("Green: now, in no later season again."),
 )  # fmt: skip
 
 
@@ -90,7 +92,8 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     if kind in (*PLAYS, Do.ANCHOR) and (to_come := _to_come(later, p, t)):
         said.append(t("Not counted yet: {effect}", effect=to_come))
     if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
-        said.insert(0, t("{n} of these points come last: the wind moves your boat for this card.", n=signed(boat)))
+        last = t("{n} of these points come last: the wind moves your boat for this card.", n=signed(boat))
+        said.insert(2 * (kind in PLAYS), last)  # behind what the card does and costs
     if kind in PLAYS and s.phase == Phase.TURN and not unpaid(later) and (lost := worker_loses(s, later, p)):
         name, n = lost
         said.append(t("Then one worker alone no longer pays for: {cards}", cards=f"{card_name(name, t)} ({signed(n)})"))
@@ -249,6 +252,8 @@ def _won_back(s: Any, later: Any, price: Bill) -> int:
 
 def _played(s: Any, later: Any, name: int, t: Translator) -> Iterator[str]:
     """What a card costs, says and sets in motion; what it is worth, the points tell."""
+    acts = t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])
+    yield f"{card_said(DECK[name], t)} {acts}".strip()
     price = price_of(s, int(s.turn), name)
     cost = t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost) if price.tokens else {}, t))  # an effect may pay all
     short = any(how != PAID for _, how in price.tokens)
@@ -260,8 +265,6 @@ def _played(s: Any, later: Any, name: int, t: Translator) -> Iterator[str]:
             spent, worth = -price.worth * price.by_treasure, price.worth * won
             yield t("Then you gain {treasures} again: {lost} {points} = {n}", treasures=t.amount(won, "treasure"),
                     lost=signed(spent), points=signed(worth), n=signed(spent + worth))  # fmt: skip
-    acts = t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])
-    yield f"{card_said(DECK[name], t)} {acts}".strip()
     n = int(winds(s, name))
     if n:
         yield t.n("The wind moves your boat {n} space.", "The wind moves your boat {n} spaces.", n)
@@ -326,13 +329,21 @@ def _heard(s: Any, event: int, what: int, t: Translator) -> Iterator[str]:
 def _reached(s: Any, later: Any, p: int, kind: Do, t: Translator) -> str:
     """What can be paid for afterwards, else which card comes nearest; of a worker's resources also that none does."""
     if cards := newly_payable(s, later, p):
-        return t("Then you can pay for: {cards}", cards=named(cards, t))
+        return t("Then you can pay for: {cards}", cards=_with_points(later, p, cards, t))
     if nearer := brought_nearer(s, later, p, t):
         return t("Brings nearer; then still missing: {list}", list=nearer)
     if saved := spared(anyway(s), later, p):
         return t("Then fewer treasures pay for: {cards}", cards=named([name for name, _ in saved], t))
     brought = (later.players[p].goods != s.players[p].goods).any()
     return t("Brings no card that you see nearer.") if kind == Do.PLACE and brought else ""
+
+
+def _with_points(later: Any, p: int, cards: list[int], t: Translator) -> str:
+    """Some cards that something pays for, each with the points that it brings, and how many there are besides."""
+    found = [(card_name(name, t), would_bring(paying(later, p, name), p, name)) for name in cards[:MOST]]
+    told = (card if n is None else t.phrase("{card} ({how})", card=card, how=signed(n)) for card, n in found)
+    more, said = len(cards) - MOST, t.row(told, ", ")
+    return str(t.n("{cards} and {n} more", "{cards} and {n} more", more, cards=said) if more > 0 else said)
 
 
 def _placed(s: Any, x: int, t: Translator) -> Iterator[str]:

@@ -178,8 +178,8 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
     if phase in (Phase.TURN, Phase.PLACING):
         own = {x: one.points for x, one in at_places(s)}
         brought = {x: Tag(_points(n, t), True) for x, n in own.items()}
-        for x, tag in found.items():  # what the place itself brings comes before the card
-            if x in brought and tag.paid and tag.more:
+        for x, tag in found.items():  # what the place itself brings comes first; no room at the docks
+            if x in brought and tag.paid and tag.more and x != DOCKS_AT:
                 found[x] = tag._replace(more=t("{now}, then {n}", now=signed(own[x]), n=tag.more))
         found = _no_nearer(s, t) | brought | found | _others(s, me, t)
         if DUNES_AT in brought:  # with what hears of a worker there

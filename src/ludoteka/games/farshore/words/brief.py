@@ -13,10 +13,11 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import STEP
 from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
-from ..state import EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
+from ..state import CITY, EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from . import alike
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, rose_said
+from .reasons.reach import worth_of
 from .sheet import by_line, differ
 from .sources import PRICE, WIND, Move, hand_was_full, moves
 
@@ -47,6 +48,8 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     own = [*brought, *full, *others,
            *of_the_table(before, after, t, None if chance else Do(int(KIND[code])))]  # fmt: skip
     done = _done(before, after, code, chance, bool(brought), t)
+    if not chance and KIND[code] == Do.RUN and (again := _repeated(before, int(ARG[code]), t)):
+        return [matters(again), *own]
     if not chance and KIND[code] in (Do.TO, Do.GIVE) and (before.phase in GIVEN_NOW or after.phase not in GIVEN_NOW):
         own = brought  # what it is, and who gets it, is said
     if not chance and before.phase == Phase.TURN:
@@ -74,6 +77,11 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
         said = log_chance(before, after, code, t)[:1]
         me = before.players[before.seat]  # a card that nobody else sees goes without saying
         hidden = code < ISLAND_OUT and me.hand_count and me.hand[0] == UNSEEN
+        own = after.players[before.seat]
+        dealt = code < ISLAND_OUT and STEP[before.stack[before.depth - 1].step, Col.OP] in (Op.HANDS, Op.MULLIGANS)
+        if code < ISLAND_OUT and not dealt and own.hand_count > me.hand_count and own.hand[0] != UNSEEN:
+            how = worth_of(after, int(before.seat), code, t)
+            return [t.phrase("{what} – {how}", what=one, how=how) for one in said]
         return [*map(routine, said)] if hidden else said
     kind, x = Do(int(KIND[code])), int(ARG[code])
     if kind == Do.LESS and not before.instead:
@@ -85,6 +93,13 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
     if kind in (Do.PLAY, Do.BAY):
         return [t(PLAYED, seat=int(before.seat) + 1, card=card_name(_played(before, kind, x), t))]
     return log_action(before, after, code, t)[:1]
+
+
+def _repeated(s: Any, x: int, t: Translator) -> str:
+    """That a card repeats a green one; "" where green cards give by themselves."""
+    by = int(s.stack[s.depth - 1].name) if s.phase == Phase.RUN and s.depth else EMPTY
+    card = card_name(int(s.players[x // CITY].city[x % CITY].name), t)
+    return str(t("{one} repeats {other}", one=card_name(by, t), other=card)) if by != EMPTY else ""
 
 
 def _played(s: Any, kind: Do, x: int) -> int:

@@ -15,6 +15,7 @@ from ..rules.paying import discount
 from ..state import EMPTY, HAND, SPOTS, UNSEEN, Awaits, Do, Phase, Season
 from .effects import GOODS_SAID
 from .names import TOKENS_SAID, card_name
+from .origin import acting
 from .reasons.worth import playable
 
 QUESTIONS = {
@@ -77,6 +78,7 @@ PAYS = mark("Seat {seat} pays for: {card}")
 INSTEAD = mark("{card}: seat {seat} pays another resource in place of one.")
 FALLS_AWAY = mark("{card}, seat {seat}: {n} of these {all} resources free – which?")
 FALLS_AWAY_FIRST = mark("{card}, seat {seat}: {n} of these {all} resources free – which one first?")
+GAINS_BY = mark("{card}: seat {seat} chooses a resource to gain ({n} to go).")
 CHOOSES = mark("{card}: seat {seat} chooses an effect.")
 EACH_FOR = mark("Seat {seat}: discard from the hand (up to {n}), each for {gift}?")
 CHANCE = {
@@ -127,7 +129,9 @@ def prompt(s: Any, t: Translator) -> str:
         given = card_name(what, t) if phase == Phase.GIVE_TO else t(TOKENS_SAID[what])
         return t(GETS_THIS, seat=seat, what=given)
     if phase == Phase.CHOOSE and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
-        return t(CHOOSES, seat=seat, card=card_name(name, t))
+        return t(CHOOSES, seat=seat, card=acting(s, name, t))
+    if phase == Phase.GAIN and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
+        return t(GAINS_BY, seat=seat, card=acting(s, name, t), n=to_go(s, phase))
     if asked == QUESTIONS[Phase.DISCARD] and s.depth and (gift := given_for_each(s)):
         return t(EACH_FOR, seat=seat, n=to_go(s, phase), gift=t.amount(gift[1], GOODS_SAID[gift[0]]))
     return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0)

@@ -23,6 +23,7 @@ from .reasons.outcome import STOP, anyway, outcome, wind_turns
 from .reasons.prices import price_of
 from .reasons.reach import (
     best_paid,
+    by_worth,
     compared,
     compared_said,
     judged,
@@ -30,14 +31,17 @@ from .reasons.reach import (
     missing,
     nearest,
     of_the_bay,
+    spared,
     within_sight,
+    worth_of,
 )
-from .reasons.repeated import AGAIN, LEADS_TO, MISSING, ORDER, led_said, repeated
+from .reasons.repeated import AGAIN, BEST, LEADS_TO, MISSING, ORDER, led_said, repeated
 from .reasons.sites import many_places, places_found, places_points
 from .reasons.tide import TIDE, flooded
-from .reasons.turns import NOW, WORKERS_FIRST, best_said, parted, rather, turn
+from .reasons.turn.cards import NOW, best_said, parted, rather
+from .reasons.turn.turns import WORKERS_FIRST, turn
 from .reasons.worth import at_once, payer, playable, signed
-from .reasons.worthwhile import beside_loss, only_loss
+from .reasons.worthwhile import beside_loss, gaining, only_loss
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it. All have as many points: it matters little who that is.")
@@ -89,13 +93,14 @@ EVERY_PAID = mark("You can already pay for each card in sight that fits: take wh
 FULL_PAID = mark("Your city is full, and you can pay for what still fits: any resource is as good.")
 #: Where the city has no space left: what draws may still bring.
 FULL_DRAWN = mark("Your city is full, and no card of the Bay can come into it.")
-FULL_DRAWN_OR_DECK = mark("Rather from the deck: no Bay card fits your full city; it may hold one that needs no space.")
+FULL_DRAWN_OR_DECK = mark("Rather the deck: it may hold a card that needs no space, the Bay does not.")
+FULL_FOUND = mark("In your hand {card} needs no space ({how}). The deck may hold more such cards.")
 FULL_SHOWN = mark("Your city is full. Points once played: {cards}.")
 NONE_SHOWN = mark("As your city is now, none of these cards can come into it.")
 CHEAP = 2  # resources that a cheap card costs at most
-KEEP = mark("Rather keep: cards that cost at most {n} resources are half or more ({cheap} of {all}).")
+KEEP = mark("Rather keep: {cheap} of {all} cost at most {n} resources, so you can soon play them.")
 CHANGE = mark(
-    "Rather change all {all}: cards that cost at most {n} resources are less than half ({cheap}). That goes once."
+    "Rather change all {all}: cards for at most {n} resources are few ({cheap}), dear ones come late. That goes once."
 )
 #: What an effect that plays a card lets fall away of its price.
 FREE = mark("Best: {cards}. It costs nothing, and is part of this turn.")
@@ -190,15 +195,16 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     beside = beside_loss(s, p, found, options, t)
     if not beside and (said := only_loss(found, p, t)):
         return said
+    then = anyway(s)
     best = beside or compared_said(found, p, t, many_places if at_a_place else None, had)
     if best:
-        led = [t(LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)]
+        saves = any(spared(then, later, p) for _, later in options) if beside else False  # worth more than the card
+        led = [t(BEST if saves else LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)]
         if not beside:
-            led = led_said(found, p, t, had, many_places if at_a_place else None)
+            led = led_said(gaining(found) or found, p, t, had, many_places if at_a_place else None)
         if len(options) == len(found[:1] and found[0][1]) > 1:  # all lead to the same
             led.insert(0, f"{led[0]} {_of_alike(options, p, t)}")
         return first_fitting(led)
-    then = anyway(s)
     if at_a_place and (there := places_points(s, t)):
         return t(NOW, cards=there)
     if s.phase == Phase.GAIN and (later := after_best_said(s, t)):
@@ -207,6 +213,14 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         if s.phase == Phase.GAIN and (errand := errand_said(s, t)):
             return errand
         return no_matter(s, t) if s.phase == Phase.GAIN else t(NONE_SEEN)
+    ways = _still_missing(s, then, p, t)
+    alike = _of_alike(options, p, t) if len(options) > 1 else ""
+    return first_fitting([*(f"{one} {alike}" for one in ways if alike and one), *ways])
+
+
+def _still_missing(s: Any, then: Any, p: int, t: Translator) -> list[str]:
+    """Where nothing that can be taken brings a card nearer: what can be paid for already, and what others lack; in
+    several lengths."""
     near = missing(then, p, t)
     list_ = near or nearest(then, p, t)
     if list_ and (paid := best_paid(then, p)):
@@ -214,14 +228,13 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         how = t.row(filter(None, (signed(points), payer(price_of(then, p, name), t))))
         bare = signed(points)
         ways = ((how, list_), (how, nearest(then, p, t)), (bare, nearest(then, p, t)))
-        return first_fitting(
-            t("You can pay for {card} already ({how}); for others is still missing: {list}",
-              card=card_name(name, t), how=one, list=lacked) for one, lacked in ways)  # fmt: skip
+        return [t("You can pay for {card} already ({how}); for others is still missing: {list}",
+                  card=card_name(name, t), how=one, list=lacked) for one, lacked in ways]  # fmt: skip
     if not list_ and s.phase in (Phase.GAIN, Phase.CHOOSE):
-        return _all_paid(then, p, t)
+        return [_all_paid(then, p, t)]
     if near:
-        return t(MISSING, list=near)
-    return t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""
+        return [t(MISSING, list=near)]
+    return [t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""]
 
 
 def _of_alike(options: Options, p: int, t: Translator) -> str:
@@ -243,13 +256,22 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
         return t(PURPOSES[Phase.DRAW])
     if not judged(s, p, of_the_bay(s), t, 1):
         if s.players[p].spaces >= SPACES:
-            return t(FULL_DRAWN_OR_DECK if deck else FULL_DRAWN)
+            return (deck and _found(s, p, t)) or t(FULL_DRAWN_OR_DECK if deck else FULL_DRAWN)
         return t(NONE_OF_THE_BAY_OR_DECK if deck else NONE_OF_THE_BAY)
     said = WINDLESS if wind_turns(s) else IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
-    ways = [t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2)]
+    ways = [t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2, 1)]
     free = [] if refusal(s, STOP) else [f"{one} {t(DRAWN_FREELY)}" for one in ways]
     shortly = [t(IN_THE_BAY, cards=judged(s, p, of_the_bay(s), t, 2))] if said == IN_THE_BAY_OR_DECK else []
-    return first_fitting([*free[:1], *ways, *shortly])
+    return first_fitting([*free[:1], *ways[:2], *shortly, *ways[2:]])
+
+
+def _found(s: Any, p: int, t: Translator) -> str:
+    """The card of a hand that brings most where the city is full; "" where none can come into it."""
+    cards = by_worth(s, p)
+    if not cards or cards[-1][1] <= 0:
+        return ""
+    name = cards[-1][0]
+    return t(FULL_FOUND, card=card_name(name, t), how=worth_of(s, p, name, t))
 
 
 def _first_hand(me: Any, t: Translator) -> str:

@@ -55,6 +55,10 @@ ONLY_LACKING = mark("Only what you lack can be free, else you could not pay.")
 ONLY_WITH = mark("You lack {cost}. Only way: {list}, the rest {treasures} ({points}).")
 #: Where nothing but a card of the city can pay: what the card that is paid for brings, less that one.
 ONLY_HELP = mark("You lack {cost}: only {card} pays it. In all {gain} {lost} = {points}.")
+#: What helps to pay; the ways by the points that they take, and where they take as many.
+HELPS = mark("You lack {cost}. Helps: {list}")
+BEST_FIRST = mark("You lack {cost}. Best first: {list}")
+AS_GOOD = mark("You lack {cost}. Each takes as much: {list}")
 #: The boat sails last: until then its points are missing.
 BOAT_LAST = mark("{said} The boat’s {n} come last.")
 #: Which card each way to pay lets one pay for next.
@@ -132,10 +136,26 @@ def _enough(s: Any, t: Translator) -> str:
                  points=t.amount(lost, "point", sign=True))  # fmt: skip
     if bill.lacking and len(bill.helpers) == 1 and (said := _only_helper(s, bill.helpers[0], cost, t)):
         return said
-    helps = [t.row(said, "; ") for said in (ways(bill, t), _ways_shortly(bill, t))]
-    if not any(helps):
+    told = (ways(bill, t), _ways_shortly(bill, t))
+    if not any(told):
         return t(FIRST)
-    return first_fitting((t("You lack {cost}. Helps: {list}", cost=cost, list=said) for said in helps), NARROW)
+    words, order = HELPS, [*range(len(told[0]))]
+    if len({len(said) for said in told}) == 1 and len(takes := _takes(s, bill, due)) == len(order) > 1:
+        order.sort(key=lambda k: takes[k])
+        words = AS_GOOD if len({*takes}) == 1 else BEST_FIRST
+    helps = (t.row((said[k] for k in order if k < len(said)), "; ") for said in told)
+    return first_fitting((t(words, cost=cost, list=said) for said in helps), NARROW)
+
+
+def _takes(s: Any, bill: Bill, due: list[int]) -> list[int]:
+    """The points that each of the ways takes which help to pay: a card of the hand counts one, treasures pay the
+    rest."""
+    each, n, found = _each(s), sum(due), list[int]()
+    for name in bill.helpers:
+        how = price_taken(name)
+        itself = int(POINTS[name]) if how == "itself" else int(bool(how))
+        found.append(itself + each * max(0, n - _off(name, due)))
+    return [*found, *[each * bill.by_treasure] * bool(bill.by_treasure and not bill.lacking)]
 
 
 def _anchored(s: Any, bill: Bill, cost: str, t: Translator) -> str:

@@ -98,8 +98,8 @@ def _next_payable(later: Any, p: int, name: int, t: Translator, *, short: bool) 
         worth = [] if points is None else [signed(points)]
         return str(t.row(["→", card_name(name, t), *worth], " "))
     if points is None:
-        return t("next payable: {card}", card=card_name(name, t))
-    return t("next payable: {card} {n}", card=card_name(name, t), n=signed(points))
+        return t("then you can pay: {card}", card=card_name(name, t))
+    return t("then you can pay: {card} {n}", card=card_name(name, t), n=signed(points))
 
 
 def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
@@ -116,6 +116,8 @@ def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
             alike.setdefault((points, EMPTY, how, not lost[r]), []).append(t(PAID_SAID[r]))
         elif key and key[0] and points == 0:
             then = would_bring(paying(later, p, key[2]), p, key[2])
+            if then is not None and then < 0:  # nobody gives anything for that
+                continue
             alike.setdefault((0, key[2], "" if then is None else signed(then), True), []).append(t(PAID_SAID[r]))
     for one, other in [*pairwise(alike)][:1]:  # as many points: what parts them is whether a card needs it
         if one[:3] == other[:3] and one[0] and not one[2]:
@@ -132,6 +134,20 @@ def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
         else:
             said.append(t.phrase("{card} {n}", card=what, n=signed(points)))
     return t("Best given: {list}.", list=t.row(said[:2], "; ")) if said else ""
+
+
+def only_losses(s: Any) -> tuple[int, int] | None:
+    """Where whatever can be given brings nothing but a card to pay for that takes points: that card, with its
+    points."""
+    p, found = int(s.turn), list[tuple[int, int]]()
+    for _, points, key, later in swaps(s):
+        then = would_bring(paying(later, p, key[2]), p, key[2]) if key and key[0] else None
+        if points > 0 or (points == 0 and key and (then is None or then >= 0)):
+            return None
+        if then is not None and key:
+            found.append((then, key[2]))
+    n, name = max(found, default=(0, EMPTY))
+    return (name, n) if name != EMPTY else None
 
 
 def needed_said(s: Any, t: Translator) -> str:

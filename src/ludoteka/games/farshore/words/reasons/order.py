@@ -17,6 +17,7 @@ from ..seasons import program
 
 BEFORE = mark("{one} before {other}: it brings what that can give up. All give.")
 MAKES_ROOM = mark("{one} before {other}: your hand is full, it makes room.")
+SEEN_FIRST = mark("Rather {one} before {other}: you see new cards, then choose what they cost. All give.")
 ANY_ORDER = mark("All give, and none pays for another: any order is as good.")
 
 
@@ -54,7 +55,7 @@ def order_of(runs: list[int], s: Any, t: Translator) -> Order | None:
         return _as_room_is(*min(zip(free, ways, strict=True), key=lambda one: one[0])[1], s, t)
     if pairs or not all(known):
         return None
-    return _for_room(cards, s, t) or Order(t(ANY_ORDER))
+    return _for_room(cards, s, t) or _seeing(cards, t) or Order(t(ANY_ORDER))
 
 
 def _as_room_is(one: Told, other: Told, s: Any, t: Translator) -> Order:
@@ -94,6 +95,20 @@ def _for_room(cards: list[int], s: Any, t: Translator) -> Order | None:
     said = t.n("Your hand has room for {n} card only: which one brings it, does not matter.",
                "Your hand has room for {n} cards only: which ones bring them, does not matter.", room)  # fmt: skip
     return Order(said)
+
+
+def _seeing(cards: list[int], t: Translator) -> Order | None:
+    """Of cards one that brings new ones, before one that lets choose what these cost; None for no such two."""
+    seen = next((name for name in cards if _cards_that_come(DECK[name].effect)), None)
+    free = (name for name in cards if name != seen and _lets_choose(DECK[name].effect))
+    if seen is None or (other := next(free, None)) is None:
+        return None
+    return Order(t(SEEN_FIRST, one=card_name(seen, t), other=card_name(other, t)))
+
+
+def _lets_choose(steps: Sequence[AnyStep]) -> bool:
+    """Whether one chooses what simple steps bring."""
+    return any(isinstance(step, Choose) or (isinstance(step, Gain) and step.what == "any") for step in steps)
 
 
 def _cards_that_come(steps: Sequence[AnyStep]) -> int:

@@ -20,7 +20,7 @@ from ..names import card_name
 from ..sheet import gained
 from .outcome import anyway, beside, outcome
 from .prices import LACKING, Payer, price_of, shorts
-from .worth import nearly, next_turn, payer, signed, would_be, would_bring
+from .worth import afterwards, nearly, next_turn, payer, signed, would_be, would_bring
 
 NEAR = 2  # tokens that a card may lack to be told of
 MOST = 3  # cards that are told of
@@ -122,6 +122,13 @@ def first_to_go(s: Any, p: int, t: Translator, most: int = ALIKE, keep: int = EM
 
 def _worth_said(points: int, short: int, t: Translator) -> str:
     return t.row([signed(points), t("lacks {n}", n=short) if short else t("payable")])
+
+
+def worth_of(s: Any, p: int, name: int, t: Translator) -> str:
+    """A card that came into a hand: the points that it would bring and what it lacks, or that the city has no place for
+    it."""
+    points = would_bring(s, p, name) if name in within_sight(s, p) else None
+    return t("does not fit") if points is None else _worth_said(points, price_of(s, p, name).short, t)
 
 
 def useless(s: Any, p: int, t: Translator) -> str:
@@ -252,9 +259,10 @@ def _leads_to(
         return t.phrase("{what} → {card} ({how}) lacks {n}", what=what, card=card, how=signed(points), n=-short)
     later = paying(later, p, name)
     points = would_bring(later, p, name)
-    how = [] if points is None else [signed(points) if points else t("no points yet")]
+    how = [] if points is None else [signed(points)]
     if points and parts and len(told := gained(later, would_be(later, p, name), p, t)) > 1:
         how = [t.phrase("{n} = {parts}", n=how[0], parts=t.row(told))]
+    how += [afterwards(later, name, t)] * (points == 0)
     bill = price_of(later, p, name)
     follows = had is not None and bill.payer == Payer.TREASURE and bill.by_treasure > had
     how += filter(None, [t("with the treasure that follows") if follows else payer(bill, t)])

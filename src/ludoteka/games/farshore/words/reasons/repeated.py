@@ -63,7 +63,8 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
                 ways = [[said for _, said in points[:n]] + more[:m] for n, m in ((2, 1), (1, 1), (2, 0), (1, 0))]
                 return first_fitting(t(BEST, list=t.row(one, "; ")) for one in ways)
         if best:
-            ways_to = (AGAIN_TO[phase], BEST if best_first(found, p) else LEADS_TO)
+            first = phase == Phase.RUN and best_first(found, p)
+            ways_to = (BEST,) if first else (AGAIN_TO[phase], LEADS_TO)
             return first_fitting([t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in ways_to], NARROW)
     list_ = missing(anyway(s), p, t)
     short = t(ORDER) if phase == Phase.RUN_ALL else t(MISSING, list=list_)
@@ -84,6 +85,8 @@ def _worth(one: tuple[Key, list[str], Any], p: int) -> int:
 def led_said(found: Found, p: int, t: Translator, had: int | None = None, many: Many | None = None) -> list[str]:
     """What things lead to, in several lengths: that the first is best, else what it pays for at once beside what is
     worth more but only comes nearer."""
+    if found and not found[0][0][0]:  # none is paid for: what is worth most, less what it lacks, first
+        found = sorted(found, key=lambda one: -_worth(one, p))
     best = compared_said(found, p, t, many, had)
     if not found or best_first(found, p):
         return [t(BEST, list=t.row(best[:n], "; ")) for n in (3, 2, 1)] if best else []

@@ -129,7 +129,8 @@ def _sent_said(s: Any, places: list[str], first: Errand, t: Translator) -> str:
     what, most = t.row(places[:ALIKE], " / "), first.points
     how = takes(first, t)
     if first.name != EMPTY:
-        return t.phrase("{what} → {card} ({how})", what=what, card=card_name(first.name, t), how=signed(most))
+        how = t("{n} at once", n=signed(most))
+        return t.phrase("{what} → {card} ({how})", what=what, card=card_name(first.name, t), how=how)
     if not how and first.heard != EMPTY:  # docks and lookout bring nothing by themselves
         how = card_name(first.heard, t)
     if how:
@@ -202,7 +203,16 @@ def places_found(s: Any, t: Translator) -> Found:
     red = red_leads(s)
     found += [(home_name(s.players[p], slot, t), later, red[slot]) for slot, later in reds(s) if slot in red]
     best = together(found, p)
-    return sorted(best, key=lambda one: (one[0][0], one[0][1] - gone * (one[1] == [docks])), reverse=True)
+    takes_none = ((one[1] != [docks], one) for one in best)
+    worth = [((one[0][0], one[0][1] - gone * (not none), none), one) for none, one in takes_none]
+    return [one for _, one in sorted(worth, key=lambda one: one[0], reverse=True)]
+
+
+def gone_at_docks(s: Any, dear: int) -> int:
+    """The cards of the hand that go for a card which only the docks pay for."""
+    ways = [x for x, key in places(s) if key and key[0] and key[2] == dear]
+    red = any(key[0] and key[2] == dear for key in red_leads(s).values())
+    return price_of(s, int(s.turn), dear).short if ways == [DOCKS_AT] and not red else 0
 
 
 def many_places(n: int, t: Translator) -> str:

@@ -92,6 +92,9 @@ def left_said(s: Any, code: int, t: Translator) -> str:
     lost = -treasure_worth(s, int(s.turn)) * way.treasures
     taken = [t.amount(lost, "point", sign=True)] * bool(lost)
     stays = [t("as with “Pay”")] if _one_by_one(s, way) else _stays(found, way, t)
+    done = next((one for one in found.values() if one.kind == Do.DONE), None)
+    if lost and done and not done.treasures and len({one.card for one in found.values()}) > 1 and way.card == done.card:
+        stays = [t("no better than “Pay”")]
     return str(t.row([*taken, *stays]))
 
 
@@ -122,10 +125,10 @@ def free_said(s: Any, code: int, t: Translator) -> str:
 
 def _next(way: Way, t: Translator) -> str:
     if way.card == EMPTY:
-        return t("next payable: none")
+        return t("then you can pay: none")
     if way.points <= 0:
         return t("then none payable brings points")
-    return t("next payable: {card} {n}", card=card_name(way.card, t), n=signed(way.points))
+    return t("then you can pay: {card} {n}", card=card_name(way.card, t), n=signed(way.points))
 
 
 def spent(s: Any) -> dict[int, int]:
@@ -174,7 +177,7 @@ def _best_first(s: Any) -> list[Way]:
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
-    """Which card each way to pay lets one pay for next, the best first: `1 anchor → next payable: Inn (+4)`,
+    """Which card each way to pay lets one pay for next, the best first: `1 anchor → then payable: Inn (+4)`,
     `1 treasure −2 → Port (+2)`; [] where all are alike, or none brings points.
     `cost` says what is paid with resources."""
     best = _best_first(s)
@@ -197,7 +200,7 @@ def _leads_to(what: str, card: int, points: int, t: Translator, *, first: bool) 
     if card == EMPTY or points <= 0:
         return str(t.phrase("{what} → {card}", what=what, card=t(NO_CARD)))
     if first:
-        return t("{what} → next payable: {card} ({how})", what=what, card=card_name(card, t), how=signed(points))
+        return t("{what} → then payable: {card} ({how})", what=what, card=card_name(card, t), how=signed(points))
     return str(t.phrase("{what} → {card} ({how})", what=what, card=card_name(card, t), how=signed(points)))
 
 

@@ -6,19 +6,24 @@ from typing import Any
 
 from ludoteka.engine.light import closed, light, opened
 from ludoteka.kit.kept import kept_by
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import CHESTS, COST, END_OF_TRACK, POINTS, TRACK
+from ...box.tables import CHESTS, COST, END_OF_TRACK, POINTS, TRACK, TYPE
 from ...rules.actions import ACTS, refusal
 from ...rules.boat import winds
 from ...rules.scoring import TREASURE_POINTS
-from ...state import HAND, SPOTS, Do, Phase, State
+from ...state import HAND, SPOTS, Colour, Do, Phase, Season, State
 from ..legal import allowed, legal_by_kind
 from ..names import card_name
 from ..points import points_of
 from .outcome import anyway, outcome, played_out, still, wind_turns
 from .prices import Bill, Payer, price_of
 
+#: What a card is good for once it lies in a city.
+AFTERWARDS = {
+    Colour.GREEN: mark("gives again later"), Colour.BLUE: mark("helps from now on"), Colour.BROWN: mark("acts once"),
+    Colour.RED: mark("a worker can use it"), Colour.PURPLE: mark("counts at the end"),
+}  # fmt: skip
 _refusal = light(refusal)  # for a position that is opened
 
 
@@ -118,3 +123,10 @@ def payer(bill: Bill, t: Translator) -> str:
 def signed(points: int) -> str:
     """`+3`, `0`, `−1`."""
     return f"{points:+d}".replace("-", "−") if points else "0"
+
+
+def afterwards(s: Any, name: int, t: Translator) -> str:
+    """What a card is good for once it lies in the city of whose turn it is; a green one gives no more in autumn."""
+    colour = Colour(int(TYPE[name]))
+    last = colour == Colour.GREEN and s.players[s.turn].season == Season.AUTUMN
+    return t(AFTERWARDS[Colour.BROWN if last else colour])

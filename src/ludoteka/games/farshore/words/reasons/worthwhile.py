@@ -34,10 +34,11 @@ def gaining(found: Found) -> Found:
 
 
 def beside_loss(s: Any, p: int, found: Found, options: Iterable[tuple[str, Any]], t: Translator) -> list[str]:
-    """Where the best card that things pay for takes points: what saves treasures, what brings another card nearer, and
-    then that card; [] for no such card, or where it is all that there is."""
+    """Where the best card that things pay for takes points, or brings none beside what saves treasures: what does,
+    what brings another card nearer, and then that card; [] for no such card, or where it is all that there is."""
     lost = losing(found)
-    if not lost or found[0] not in lost:
+    none = bool(found) and found[0][0][:2] == (1, 0)
+    if not none and (not lost or found[0] not in lost):
         return []
     saved = [(one[0][1], one[0][0], said) for said, later in options if (one := spared(anyway(s), later, p))]
     told: list[str] = []
@@ -46,6 +47,8 @@ def beside_loss(s: Any, p: int, found: Found, options: Iterable[tuple[str, Any]]
         less, points = t.amount(n, "treasure"), signed(treasure_worth(s, p) * n)
         told.append(t("{what} → {card}: saves {treasures} ({points})", what=what, card=card_name(name, t),
                       treasures=less, points=points))  # fmt: skip
+    if none:
+        return [*told, *compared_said(gaining(found), p, t)] if told else []
     told += compared_said(gaining(found), p, t)
     (_, taken, worst), things, _ = lost[0]
     beside = t.phrase("{what} → {card} ({how})", what=t.row(things, " / "), card=card_name(worst, t), how=signed(taken))

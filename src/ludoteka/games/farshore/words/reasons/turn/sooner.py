@@ -6,12 +6,12 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import DECK, EFFECT
-from ...rules.actions import KIND
-from ...state import SPOTS, Do, Season
-from ..names import card_name
-from ..seasons import brought, runs_green
-from .worth import by_wind, played
+from ....box.tables import DECK, EFFECT
+from ....rules.actions import KIND
+from ....state import SPOTS, Do, Season
+from ...names import card_name
+from ...seasons import brought, runs_green
+from ..worth import by_wind, played
 
 #: Whoever prepares last turns the wind: what the boat gets by this one may go.
 TURNS = mark("Play first: preparing turns the wind, and {n} of these points may go.")

@@ -1,0 +1,203 @@
+"""Whether a card or a worker comes first: the better one is named, with why it comes before the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from ludoteka.kit.room import LONGEST, ROOM, first_fitting
+from ludoteka.text.i18n import Translator, mark
+
+from ....rules.city import refuse_space
+from ....state import DOCKS_AT, SPOTS, No
+from ...names import card_name
+from ..outcome import outcome
+from ..prices import price_of
+from ..reach import Key, paying, within_sight
+from ..sites import at_places_then, gone_at_docks, places
+from ..worth import next_turn, played, signed, would_be, would_bring
+from ..worthwhile import may_pay, pays_as_before
+from .cards import NOW, OTHERS_TAKE, begun, best_said, parted, preferred, rather
+
+TOLD = 2  # places for a worker that there is room for
+#: What a turn can be spent on besides cards: the places that a worker is best sent to, if there are any.
+WORKER = mark("Worker: {list}.")
+OR_WORKER = mark("Or send a worker.")
+#: The same where it brings more than any card that can be played, and what becomes of the card.
+WORKER_FIRST = mark("Worker first: {list}.")
+LESS_BY_CARDS = mark("Cards bring less: {cards}.")
+LESS_SHORT = mark("Cards bring less.")
+NONE_BY_CARDS = mark("Cards bring no points now: {cards}.")
+LOST_BY_CARDS = mark("Cards would only take points: {cards}.")
+CAN_WAIT = mark("{card} ({n}) can wait.")
+CAN_WAIT_IF_LEFT = mark("{card} ({n}) can wait, if nobody takes it.")
+TOO_DEAR = mark("{card} ({n}) would take what that costs.")
+LAST_SPACE = mark("{card} ({n}) would take the last space.")
+MORE_CARDS = mark("After {card} ({n}) it would take more cards.")
+FEWER_WAYS = mark("After {card} ({n}) fewer ways would lead there.")
+#: A card that brings more still, for cards of the hand.
+TAKES_CARDS = mark("{card} ({n}) would take {cards}.")
+#: Behind a card that brings more, or has to be first: whether a worker still pays for the other.
+THEN_WORKER = mark("Then a worker: {list}.")
+THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
+THEN_WITHOUT = mark("Then {card} ({n}) needs no worker.")
+OR_WORKER_FOR = mark("Or a worker for: {card} ({n}).")
+NO_MORE_PAID = mark("Then no worker alone pays for: {card} ({n}).")
+NO_SPACE_LEFT = mark("Then no space is left for: {card} ({n}).")
+NO_MORE_BY_WORKER = mark("A worker brings no more: {list}.")
+FOR_LATER = mark("For later, a worker: {list}.")
+
+
+class Sent(NamedTuple):
+    """The places for a worker in words, the best first; the first card that they lead to in fewer words; the points
+    that one brings at once, and the card that the best leads to, if that is what makes it best."""
+
+    places: list[str]
+    shortly: list[str]
+    most: int
+    led: tuple[Key, list[str], Any] | None
+    points: list[int]
+
+
+def beside_workers(s: Any, sent: Sent, points: int, t: Translator) -> str:
+    """The cards that can be played beside the places for a worker: what brings more comes first."""
+    key = sent.led[0] if sent.led and sent.led[0][0] else None
+    if points <= 0 and not key and not sent.most:
+        return _worker_first(s, sent, points, NONE_BY_CARDS if not points else LOST_BY_CARDS, t)
+    worker = key[1] if key else sent.most
+    if worker > 0 >= points or (worker > points and not key):
+        return _worker_first(s, sent, points, LESS_BY_CARDS, t)
+    if key and points > 0:
+        return _both(s, sent, points, key, t)
+    lists = _lists(sent)
+    words = NO_MORE_BY_WORKER if sent.most > 0 and not key else FOR_LATER
+    then = [t(words, list=t.row(list_, "; ")) for list_ in lists]
+    shorter = [t(OR_WORKER_FOR, card=card_name(key[2], t), n=signed(worker))] if key else []
+    return _card_first(s, points, then, shorter, t)
+
+
+def _lists(sent: Sent) -> list[list[str]]:
+    return [list_ for list_ in (sent.places[:TOLD], sent.places[:1], sent.shortly) if list_]
+
+
+def _begun(lists: list[list[str]], t: Translator) -> list[str]:
+    return [t(WORKER_FIRST, list=t.row(list_, "; ")) for list_ in lists]
+
+
+def _worker_first(s: Any, sent: Sent, points: int, words: str, t: Translator) -> str:
+    """Where no card brings as much as a worker does."""
+    lists = _lists(sent)
+    if any(n <= points for n in sent.points[1:TOLD]):  # a second place that the cards are better than
+        lists = lists[1:]
+    cards = [t(words, cards=best_said(s, t, n, more=False)) for n in (2, 1)]
+    cards.append(t(words, cards=best_said(s, t, 1, more=False, pays=False, others=False)))
+    cards += [t(LESS_SHORT)] if words == LESS_BY_CARDS else []
+    begun_ = _begun(lists, t)
+    return first_fitting([*(f"{one} {card}" for one in begun_ for card in cards), *begun_], LONGEST)
+
+
+def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
+    """A card that brings points, and a worker who pays for another: first what comes to more in all, and what becomes
+    of the other then."""
+    p, name, (_, worker, dear) = int(s.turn), preferred(s)[0][0], key
+    after, lists = next_turn(outcome(s, played(s, name)), p), _lists(sent)
+    gone, other = gone_at_docks(s, dear), card_name(dear, t)
+    n = would_bring(paying(after, p, dear), p, dear) or 0
+    possible, alike = may_pay(after, p, dear), pays_as_before(s, after, dear)
+    without = dear in within_sight(after, p) and not price_of(after, p, dear).short
+    if without and n >= max(worker, 1):
+        return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=signed(n))], [], t)
+    waits = _waits(s, sent, name, dear, gone)
+    later = n if without else max(0, n - gone) if alike else 0
+    if worker - gone > points and worker - gone + waits >= points + later:
+        if alike and n > 0 and waits == points and _at_risk(s, name) and not _at_risk(s, dear):
+            why = t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(points), how=t(OTHERS_TAKE))
+            then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
+            then.append(t(THEN_WORKER_FOR, card=other, n=signed(n)))
+            return first_fitting(f"{t(NOW, cards=why)} {one}" for one in then)
+        told = _becomes(s, name, points, waits, t)
+        if not possible:
+            fills = refuse_space(after.players[p], dear) == No.CITY_FULL
+            told = t(LAST_SPACE if fills else TOO_DEAR, card=card_name(name, t), n=signed(points))
+        elif not waits and not without and not alike:
+            more = gone and price_of(after, p, dear).short > gone
+            told = t(MORE_CARDS if more else FEWER_WAYS, card=card_name(name, t), n=signed(points))
+        begun_, docks = _begun(lists[1:], t), more_at_docks(s, worker, t)
+        tails = [docks] * bool(docks) + [told, t(LESS_SHORT)]
+        return first_fitting([*(f"{one} {tail}" for tail in tails for one in begun_), *begun_])
+    if gone and worker > points:
+        cards = t.amount(gone, "card")
+        return _card_first(s, points, [t(TAKES_CARDS, card=other, n=signed(worker), cards=cards)], [], t)
+    if not possible:
+        fills = refuse_space(after.players[p], dear) == No.CITY_FULL
+        lost = t(NO_SPACE_LEFT if fills else NO_MORE_PAID, card=other, n=signed(worker))
+        return _card_first(s, points, [lost], [], t)
+    if alike and n > 0:
+        then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
+        return _card_first(s, points, then, [t(THEN_WORKER_FOR, card=other, n=signed(n))], t)
+    if without and n > 0:
+        return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=signed(n))], [], t)
+    then = [t(FOR_LATER, list=t.row(list_, "; ")) for list_ in lists]
+    return _card_first(s, points, then, [t(OR_WORKER_FOR, card=other, n=signed(worker))], t)
+
+
+def _becomes(s: Any, name: int, points: int, waits: int, t: Translator) -> str:
+    """What a card brings after what comes first, or that it brings less than that."""
+    if waits <= 0:
+        return t(LESS_BY_CARDS, cards=best_said(s, t, 1, more=False, pays=False, others=False))
+    n = signed(waits) if waits == points else t("{n} then", n=signed(waits))
+    return t(CAN_WAIT_IF_LEFT if _at_risk(s, name) else CAN_WAIT, card=card_name(name, t), n=n)
+
+
+def _at_risk(s: Any, name: int) -> bool:
+    """Whether somebody else could take a card before: the last one of its name in the Bay, and none in the hand."""
+    me = s.players[s.turn]
+    return name not in me.hand[: me.hand_count] and sum(s.bay_count[k] for k in range(SPOTS) if s.bay[k] == name) == 1
+
+
+def _waits(s: Any, sent: Sent, name: int, dear: int, gone: int) -> int:
+    """The points that a card still brings once a worker has paid for another and that is played; 0 where it cannot be
+    played then."""
+    p, me = int(s.turn), s.players[s.turn]
+    held = me.hand[: me.hand_count]
+    if sent.led is None or (gone and name in held and len(held) - gone < 1 + (dear in held)):
+        return 0
+    then = would_be(paying(sent.led[2], p, dear), p, dear)
+    if then is None or name not in within_sight(then, p) or price_of(then, p, name).short:
+        return 0
+    return would_bring(then, p, name) or 0
+
+
+def more_at_docks(s: Any, points: int, t: Translator) -> str:
+    """The card that the docks pay for and that brings more than so many points, with the cards that go for it; "" for
+    none."""
+    key, n = dict(places(s)).get(DOCKS_AT), at_places_then(s).get(DOCKS_AT, 0)
+    if not key or not key[0] or n <= points:
+        return ""
+    cards = t.amount(price_of(s, int(s.turn), key[2]).short, "card")
+    return t(TAKES_CARDS, card=card_name(key[2], t), n=signed(n), cards=cards)
+
+
+def _card_first(s: Any, points: int, then: list[str], shorter: list[str], t: Translator) -> str:
+    """The cards that can be played, then what a worker does; without that where there is no room."""
+    said = first_fitting(_paired(s, points, then, shorter, t))
+    if len(said) <= ROOM:
+        return said
+    plain = t(begun(points), cards=best_said(s, t, 1, more=False, pays=False, others=False))
+    return first_fitting([said, f"{plain} {t(OR_WORKER)}"], LONGEST)
+
+
+def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Translator) -> Iterator[str]:
+    """The cards that can be played, in several lengths, each with what a worker does `then`; where there is room for
+    no more, `shorter`."""
+    split = [t(begun(points), cards=one) for one in parted(s, t)]
+    yield from (f"{one} {two}" for one in split for two in then)
+    broken = [t(begun(points), cards=one) for one in rather(s, t)] if points > 0 else []
+    yield from (f"{one} {two}" for one in broken for two in (*then, *shorter))
+    both = [t(begun(points), cards=best_said(s, t, n)) for n in (2, 1)]
+    yield from (f"{one} {two}" for one in both for two in then)
+    said = (*(best_said(s, t, n, more=False, pays=False) for n in (2, 1)),
+            best_said(s, t, 1, more=False, pays=False, others=False))  # fmt: skip
+    named = [t(begun(points), cards=one) for one in said]
+    yield from (f"{one} {two}" for one in named for two in then)
+    yield from (f"{one} {two}" for one in (*split, *both, *named) for two in shorter)
