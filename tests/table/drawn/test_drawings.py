@@ -49,7 +49,7 @@ PIECES = st.lists(st.sampled_from(["a", "b>", "cc d", "p>1", "p>2", ""]), max_si
 @given(PIECES, PIECES, PIECES, PIECES, PIECES)
 def test_long_stretches_that_stay_are_told_as_such(start, one, other, stays, end):
     old, new = ("<".join([*start, *some, *stays, *end]) for some in (one, other))
-    looked = {"_LONG": 12, "_WORTH": 6, "_KNOWN": 5, "_NEAR": 30}
+    looked: dict[str, Any] = {"_LONG": 12, "_WORTH": 6, "_KNOWN": 5, "_NEAR": 30}
     with mock.patch.multiple("ludoteka.table.drawn.delta", **looked):
         for before, after in ((old, new), (old, f"{new}<{old}"), (f"{new}<{old}", new)):
             assert applied(before, delta(before, after)) == after
