@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from ludoteka.engine import light as engine_light
 from ludoteka.engine.game import legal_codes
 from ludoteka.engine.light import closed, light, opened
 from ludoteka.engine.registry import load
@@ -49,6 +50,13 @@ def test_light_twins_list_and_refuse_the_same(name):
         assert out[: legal(twin, out)] == (legal_codes(game, s) if s.seat >= 0 and not s.awaits else [])
         for code in range(0, game.actions, 1 + game.actions // 200):
             assert refusal(twin, code) == game.refusal(s, code)
+
+
+def test_a_table_that_many_rules_read_is_held_once():
+    table = np.arange(6).reshape(2, 3)
+    held = engine_light._plainly(table)
+    assert held is engine_light._plainly(table)
+    assert [held[1, 2], held[1], len(engine_light._plainly(table[0]))] == [5, [3, 4, 5], 3]
 
 
 @every_game

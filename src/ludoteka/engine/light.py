@@ -100,7 +100,14 @@ def _plainly(value: Any) -> Any:
     """Tables and numbers of NumPy's as Python's own: rules of machine code know no others either."""
     if isinstance(value, np.integer | np.floating | np.bool_):
         return value.item()
-    return _table(value) if isinstance(value, np.ndarray) else value
+    if not isinstance(value, np.ndarray):
+        return value
+    if id(value) not in _tables:  # many rules read the same one, and it is kept, so that no other has its identity
+        _tables[id(value)] = value, _table(value)
+    return _tables[id(value)][1]
+
+
+_tables: dict[int, tuple[Any, Any]] = {}
 
 
 def _table(table: Any) -> Any:

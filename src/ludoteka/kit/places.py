@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from enum import IntEnum
 from typing import Any, Generic, TypeVar
 
@@ -50,10 +51,17 @@ class Listed(Generic[Kind]):
         """The codes of all that is legal now."""
         return self._listed(s)[1]
 
+    def _count(self, s: Any, out: list[int]) -> int:
+        """List all into `out`, and how many there are."""
+        if self._light:
+            with suppress(ValueError):  # a set is asked about a card that is not seen: no number of Python's does that
+                return self._light(opened(s.dtype, s.tobytes()), out)
+        return int(self._legal(s, out))
+
     @kept_by(lambda acts, s: (acts._legal, s.tobytes()), most=32)
     def _listed(self, s: Any) -> tuple[dict[Kind, list[int]], frozenset[int]]:
         out = [0] * self._actions
-        codes = out[: self._light(opened(s.dtype, s.tobytes()), out) if self._light else self._legal(s, out)]
+        codes = out[: self._count(s, out)]
         found: dict[Kind, list[int]] = {}
         for a in codes:
             found.setdefault(self._kinds(int(self._kind[a])), []).append(int(self._arg[a]))

@@ -220,10 +220,10 @@ WISHES = (
 )  # fmt: skip
 
 
-def play_on(page, most=400):
-    """Do what is wished for, to the end or so many times; what was done of the wishes."""
+def play_on(page, up_to=""):
+    """Do what is wished for, to the end or `up_to` a wish; what was done of the wishes."""
     used: set[str] = set()
-    for _ in range(most):
+    while up_to not in used:
         page.locator(".ask[data-state=play], .ask[data-state=over]").wait_for()
         if page.locator(".ask[data-state=over]").count():
             break
@@ -244,7 +244,7 @@ def play_on(page, most=400):
 def test_a_person_against_bots_from_set_up_to_the_score_sheet(room):
     """How it begins; and how one that was played before ends."""
     page = room.begun([("game", GAME), ("seed", "11"), ("seats", "human"), ("seats", "random")])
-    used = play_on(page, 12)
+    used = play_on(page, WISHES[9])
     page = room.late(ludoteka.load(ROOT / "tests/games/farshore/matches/two.json"), 76, "random")
     used |= play_on(page)
     assert {WISHES[0], WISHES[1], WISHES[4], WISHES[5], WISHES[9], WISHES[10]} <= used

@@ -5,7 +5,9 @@ import re
 
 import pytest
 
+from ludoteka.engine.game import legal_codes
 from ludoteka.games.farshore import page
+from ludoteka.games.farshore.page import widgets
 from ludoteka.games.farshore.page.worth import Tag, tags
 from ludoteka.games.farshore.picture import shore
 from ludoteka.games.farshore.picture.shore import SPOTS
@@ -23,6 +25,7 @@ from ludoteka.text.i18n import translator
 from tests.games.farshore.page.seen import NONE_NEARER, legal, many, nearer, noted, number, turns
 from tests.games.farshore.page.test_page import moments
 from tests.games.farshore.table import card, table
+from tests.laws.builds import played
 
 T = translator("en")
 
@@ -269,3 +272,16 @@ def test_two_ways_to_as_many_points_are_both_named():
     said = page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, T)
     assert f"{drawn.names['V']} in your city +2" in said  # of cards that do the same one name is enough
     assert "no. 1" not in said
+
+
+def test_what_is_legal_can_be_listed_for_who_does_not_see_the_hand_that_is_asked():
+    """It means nothing for cards of the hand, but it is no mistake to ask."""
+    match, lists = played("farshore", 3), 0
+    for k in range(0, match.entries, 5):
+        s = match.seen(None, k)[0]
+        listed = {
+            code for kind, xs in widgets.legal_by_kind(s).items() for code in (widgets.code_of(kind, x) for x in xs)
+        }
+        assert listed == ({*legal_codes(match.game, s)} if s.seat >= 0 and not s.awaits else set())
+        lists += bool(listed)
+    assert lists

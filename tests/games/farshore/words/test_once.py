@@ -14,7 +14,7 @@ from ludoteka.games.farshore.words.brief import brief
 from ludoteka.games.farshore.words.legal import refused
 from ludoteka.games.farshore.words.reasons import errands
 from ludoteka.games.farshore.words.reasons.errands import errand
-from ludoteka.games.farshore.words.reasons.prices import price_of, shorts
+from ludoteka.games.farshore.words.reasons.prices import price_of, shorts, spent
 from ludoteka.kit.kept import forget
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import MATCHES, card, table
@@ -37,7 +37,11 @@ def test_what_many_cards_lack_is_what_the_bill_of_each_says(file):
     lacking = 0
     for s, p in seen(file):
         found = shorts(s, p, range(NAMES))
-        assert found == {name: price_of(s, p, name).short for name in range(NAMES)}
+        bills = {name: price_of(s, p, name) for name in range(NAMES)}
+        assert found == {name: bill.short for name, bill in bills.items()}
+        assert spent(s, p, range(NAMES)) == {
+            name: 0 if bill.anchor or bill.helpers else bill.by_treasure for name, bill in bills.items()
+        }
         lacking += sum(found.values())
     assert lacking
 
@@ -49,6 +53,7 @@ def test_a_card_of_the_city_that_makes_another_cheaper_is_seen_among_many():
     prices = import_module(f"{drawn.match.game.package}.words.reasons.prices")  # of the box with these cards
     w, c = (IDS.index(drawn.names[name]) for name in "WC")
     assert prices.shorts(drawn.match.seen(0)[0], 0, [w, c]) == {w: 0, c: 2}
+    assert prices.spent(drawn.match.seen(0)[0], 0, [w, c]) == {w: 0, c: 0}
 
 
 @pytest.mark.parametrize("file", MATCHES, ids=lambda file: file.stem)

@@ -147,19 +147,40 @@ def shorts(s: Any, seat: int, names: Iterable[int]) -> dict[int, int]:
     """How many tokens keep each of many cards from being played: `price_of(…).short`, without a bill for each."""
     if s.phase == Phase.PLAY:
         return {name: price_of(s, seat, name).short for name in names}
-    helpers, me = _helpers(s.players[seat]), opened(Player, s.players[seat].tobytes())
-    goods, treasures = list(me.goods), me.treasures
-    sockets = list(me.sockets) if me.anchors > 0 else [0] * COLOURS
-    found = {}
-    for name in names:
+    purse = _Purse(s, seat)
+    beyond = {name: purse.lack(name) - purse.treasures for name in names}
+    return {name: n if n > 0 and not purse.helped(name) else 0 for name, n in beyond.items()}
+
+
+def spent(s: Any, seat: int, names: Iterable[int]) -> dict[int, int]:
+    """How many treasures go for each of many cards, as they are mostly paid, without a bill for each."""
+    if s.phase == Phase.PLAY:
+        bills = {name: price_of(s, seat, name) for name in names}
+        return {name: 0 if bill.anchor or bill.helpers else bill.by_treasure for name, bill in bills.items()}
+    purse = _Purse(s, seat)
+    lacks = {name: purse.lack(name) for name in names}
+    return {name: min(n, purse.treasures) if n and not purse.helped(name) else 0 for name, n in lacks.items()}
+
+
+class _Purse:
+    """What a seat has to pay with in its own turn, to ask about many cards."""
+
+    def __init__(self, s: Any, seat: int) -> None:
+        self._me, self._helpers = opened(Player, s.players[seat].tobytes()), _helpers(s.players[seat])
+        self._goods, self.treasures = list(self._me.goods), self._me.treasures
+        self._sockets = list(self._me.sockets) if self._me.anchors > 0 else [0] * COLOURS
+
+    def lack(self, name: int) -> int:
+        """The tokens of a cost that no goods pay."""
         *due, any_good = _COSTS[name]
-        left = [have - n for have, n in zip(goods, due, strict=True)]
-        loose = sum(n for n in left if n > 0)
-        short = max(0, loose - sum(left) + max(0, any_good - loose) - treasures)
-        if short and ((_CRITTERS[name] and sockets[_TYPES[name]] > 0) or any(_helps(me, k, name) for k, _ in helpers)):
-            short = 0
-        found[name] = short
-    return found
+        left = [have - n for have, n in zip(self._goods, due, strict=True)]
+        loose = sum([n for n in left if n > 0])
+        return int(loose - sum(left) + max(0, any_good - loose))
+
+    def helped(self, name: int) -> bool:
+        """Whether an anchor or a card of the city pays."""
+        anchored = _CRITTERS[name] and self._sockets[_TYPES[name]] > 0
+        return bool(anchored or any(_helps(self._me, k, name) for k, _ in self._helpers))
 
 
 def _off(s: Any, seat: int, name: int) -> int:

@@ -19,7 +19,7 @@ from ..effects import cost_said
 from ..names import card_name
 from ..sheet import gained
 from .outcome import anyway, beside, outcome
-from .prices import LACKING, Payer, price_of, shorts
+from .prices import LACKING, Payer, price_of, shorts, spent
 from .worth import afterwards, nearly, next_turn, payer, signed, would_be, would_bring
 
 NEAR = 2  # tokens that a card may lack to be told of
@@ -403,14 +403,15 @@ def supplied(s: Any, p: int, name: int) -> Any:
 
 def _best(s: Any, p: int, cards: list[int]) -> int:
     """The card that brings most; of equal ones always the same."""
-    return max(cards, key=lambda name: (_gain(s, p, name), -name))
+    if len(cards) == 1:
+        return cards[0]
+    goes = spent(s, p, cards)
+    return max(cards, key=lambda name: (nearly(s, p, name) - TREASURE_POINTS * goes[name], -name))
 
 
 def _gain(s: Any, p: int, name: int) -> int:
     """Much the points that a card brings, less the treasures that pay for it."""
-    bill = price_of(s, p, name)
-    spent = 0 if bill.anchor or bill.helpers else bill.by_treasure
-    return nearly(s, p, name) - TREASURE_POINTS * spent
+    return nearly(s, p, name) - TREASURE_POINTS * spent(s, p, [name])[name]
 
 
 def _lacking(tokens: tuple[tuple[int, int], ...]) -> dict[str, int]:
