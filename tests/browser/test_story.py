@@ -183,6 +183,10 @@ def test_what_goes_without_saying_and_begins_alike_is_one_part(room):
     assert page.evaluate(TOLD, [cards, True, [50, 26]]) == [
         "rolls 7 · discards: wool, ore (2×)", "… discards: wool, ore (2×)"
     ]  # fmt: skip
+    aside = [["draws a tile (once laid: ore, say)", "0", None], ["draws a tile (once laid: wool, say)", "0", None]]
+    assert page.evaluate(TOLD, [aside, True, [80, 30]]) == [
+        "draws a tile (once laid: wool, say) · draws a tile (once laid: ore, say)", "draws a tile · draws a tile"
+    ]  # fmt: skip
     apart = [["plays a card: Inn", "1", 0], ["plays a card: Port", "1", 0]]
     assert page.evaluate(TOLD, [apart, False, [60]]) == ["plays a card: Port · plays a card: Inn"]
 

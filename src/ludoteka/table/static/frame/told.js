@@ -49,7 +49,8 @@ const counted = ({ word, times }) => (times > 1 ? `${word} (${times}×)` : word)
 function add(told, one, name, weighs, newest, now) {
   const own = name && [`${name}: `, `${name} `].find((start) => one.startsWith(start));
   const text = (own ? one.slice(own.length) : one).replace(/\.$/, "");
-  const cut = weighs === ROUTINE ? text.indexOf(": ") + 1 : 0; // "discard: wool", then "discard: ore"
+  const colon = text.search(/(?<=^[^(]*): /) + 1; // not in what is said in passing
+  const cut = weighs === ROUTINE ? colon : 0; // "discard: wool", then "discard: ore"
   const [head, word, weight] = [text.slice(0, cut && cut + 1), text.slice(cut && cut + 1), weigh(weighs, newest, now)];
   const last = told.at(-1);
   if (last?.head !== head || !(head || (last.words[0].word === word))) {

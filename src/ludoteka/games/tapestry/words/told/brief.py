@@ -8,9 +8,10 @@ from ludoteka.kit.parts import Part, counts, deed, routine
 from ludoteka.text.i18n import Translator
 from ludoteka.text.second import You
 
-from ...box.tables import COST_ANY, COST_OWN
+from ...box.tables import COST_ANY, COST_OWN, TILE_GAIN
 from ...rules.actions import ACTS
 from ...state import ANSWER, ASKED, DUE_DISTRICT, DUE_FIRST, SPACES, TOP_RESOURCE, TRACKS, Ask, Civ, Do, Verb
+from ..benefits import benefit
 from ..causes import pays_for_step
 from ..glosses import uncovered
 from ..income import incomes_left
@@ -56,8 +57,10 @@ def _yours(s: Any, t: Translator) -> bool:
 
 
 def _drawn(before: Any, code: int, t: Translator) -> str:
-    who = seat_name(int(before.stack[before.depth - 1].who), t)
-    return t("{who} draws: {name}", who=who, name=t(CARD_NAMES[int(ANSWER[code])]))
+    """A tapestry card or territory tile that is drawn."""
+    who, k = seat_name(int(before.stack[before.depth - 1].who), t), int(ANSWER[code])
+    if ASKED[code] == Ask.TAPESTRY: return t("{who} draws: {name}", who=who, name=t(CARD_NAMES[k]))
+    return t("{who} draws a territory tile: {gain}", who=who, gain=benefit(int(TILE_GAIN[k]), t))
 
 
 def _named(before: Any, after: Any) -> bool:
@@ -149,12 +152,11 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         asked = Ask(int(ASKED[code]))
         if asked in ROLLED: return [*changed, *map(routine, empire_short(before, after, code, t))]
         if asked in (Ask.TAPESTRY, Ask.TERRITORY) and _in_income(before) and _yours(before, t):
-            drawn = _drawn(before, code, t) if asked == Ask.TAPESTRY else log_chance(before, after, code, t)[0]
-            return [Part(drawn), *changed]  # what an income brought, in the line of the income
+            return [Part(_drawn(before, code, t)), *changed]  # what an income brought, in the line of the income
         if asked == Ask.TAPESTRY and _named(before, after): return [routine(_drawn(before, code, t)), *changed]
         if asked == Ask.TAPESTRY and _in_income(before): return []
         if asked == Ask.TECH: return changed
-        drawn = log_chance(before, after, code, t)[0]
+        drawn = _drawn(before, code, t) if asked == Ask.TERRITORY else log_chance(before, after, code, t)[0]
         stays = [t("no token can go on there")] if asked == Ask.SCIENCE and _no_step(before, after) else []
         return [drawn if asked in TOLD else routine(drawn), *stays, *changed]
     kind, verb, k = Do(int(ACTS.kind[code])), Verb(int(before.stack[before.depth - 1].verb)), int(ACTS.arg[code])
