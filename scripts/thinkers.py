@@ -6,8 +6,9 @@ python -m scripts.thinkers GAME --against COMMIT                       against g
 
 Paired: each deal is played once for each seat, with the search in that seat and greedy in all others; where all play
 together, or one plays alone, once with the search in all seats and once with greedy. Each bot sees what its seat may
-see. A share of wins stands with its 95 % interval (Wilson). Trials and decisions a second are of the search's own
-processor time.
+see. A share of wins stands with its 95 % interval (Wilson); `--luck` tells also what it comes to once what chance
+brought is taken off (`scripts/luck.py`), which takes a quarter of the games. Trials and decisions a second are of the
+search's own processor time. `--set rounds=1` tells nothing where a game says something else `for_two`.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from ludoteka.engine.thinking.thinker import Thinker
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import lanes
 from scripts.duel import rival_of, wilson
+from scripts.luck import Luck, without
 
 MOST = 20_000  # decisions of a game that nobody ends
 
@@ -47,8 +49,8 @@ class Thought:
     moves: int = 0
 
 
-Played = tuple[list[bool], list[int], Thought]
-"""Who has won a game, the points, what thinking has cost."""
+Played = tuple[list[bool], list[int], Thought, list[float]]
+"""Who has won a game, the points, what thinking has cost, what chance brought each seat."""
 
 
 class Rival:
@@ -80,9 +82,10 @@ def play(
     thinker: Thinker,
     budget: int,
     value: Any = None,
+    weighed: bool = False,
 ) -> Played:
-    """A game in which the search has the seats `mine`, and greedy the others, by another `value` if one is given: who
-    has won, the points, what thinking has cost."""
+    """A game in which the search has the seats `mine`, and greedy the others, by another `value` if one is given;
+    `weighed`: with what chance brought."""
     game, cost = rules.game, Thought()
     states = game.blank(seats, options)
     states["rng"] = lanes(deal, 1)
@@ -91,10 +94,13 @@ def play(
     dice = random.Random(deal)
     greedy: bots.Bot = Rival(value, dice) if value else bots.Greedy(dice)
     searches = {seat: Search(game, seats, thinker=thinker, native=rules, seed=deal, edges=1 << 17) for seat in mine}
-    out = buffer(game)
+    out, luck = buffer(game), Luck(rules, seats, thinker.scale, random.Random(~deal)) if weighed else None
     for _ in range(MOST):
         while s.seat >= 0 and s.awaits:
-            rules.draw(s)
+            if luck:
+                luck.answer(states)
+            else:
+                rules.draw(s)
         if s.seat < 0:
             break
         seat, shown = int(s.seat), new(game.state)
@@ -114,7 +120,8 @@ def play(
             code = greedy.choose(seen)
         rules.apply(s, code)
     ranks = [int(rules.rank(s, seat)) for seat in range(seats)]
-    return [rank == max(ranks) for rank in ranks], [int(rules.score(s, seat)) for seat in range(seats)], cost
+    points = [int(rules.score(s, seat)) for seat in range(seats)]
+    return [rank == max(ranks) for rank in ranks], points, cost, luck.brought.tolist() if luck else []
 
 
 def settings(thinker: Thinker, given: Sequence[str]) -> Thinker:
@@ -133,6 +140,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--against", metavar="COMMIT")
+    parser.add_argument("--luck", action="store_true", help="tell how often it wins once luck is taken off")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=NUMBER", dest="changed")
     parser.add_argument("-o", "--option", action="append", default=[], metavar="NAME=NUMBER")
     given = parser.parse_args(arguments)
@@ -140,6 +148,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     game, options = rules.game, {name: int(value) for name, _, value in (o.partition("=") for o in given.option)}
     seats = given.seats or next((n for n in game.seats if n == 2 or game.together), game.seats[0])
     alone = seats == 1 or game.together
+    if alone and given.luck:
+        parser.error("--luck is for seats that play against each other")
     thinker = settings(game.thinker or Thinker(), given.changed)
     sides = [tuple(range(seats)), ()] if alone else [(seat,) for seat in range(seats)]
     deals = -(-given.games // len(sides))
@@ -155,7 +165,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     played, told = list[Played](), ""
     with ThreadPoolExecutor(given.threads) as pool:
         for one in pool.map(
-            lambda job: play(rules, seats, options, job[0], job[1], thinker, given.iterations, value), jobs
+            lambda job: play(rules, seats, options, job[0], job[1], thinker, given.iterations, value, given.luck),
+            jobs,
         ):  # fmt: skip
             played.append(one)
             if len(played) % len(sides) == 0:
@@ -167,15 +178,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def won(played: Sequence[Played], jobs: Sequence[tuple[int, tuple[int, ...]]]) -> str:
     """How often the search has won."""
-    n = len(played)
-    wins = sum(best[mine[0]] / sum(best) for (_, mine), (best, _, _) in zip(jobs[:n], played, strict=True))
-    low, high = wilson(wins, n)
-    return f"{wins:.1f} of {n} games, {wins / n:.1%} [{low:.1%}, {high:.1%}]; fair {1 / len(played[0][0]):.0%}"
+    n, seats = len(played), len(played[0][0])
+    shares = [best[mine[0]] / sum(best) for (_, mine), (best, *_) in zip(jobs[:n], played, strict=True)]
+    low, high = wilson(sum(shares), n)
+    told = f"{sum(shares):.1f} of {n} games, {sum(shares) / n:.1%} [{low:.1%}, {high:.1%}]; fair {1 / seats:.0%}"
+    if not played[0][3]:
+        return told
+    brought = [luck[mine[0]] for (_, mine), (*_, luck) in zip(jobs[:n], played, strict=True)]
+    mean, half = without(shares, brought, seats)
+    return f"{told}; without luck {mean:.1%} ±{half:.1%}"
 
 
 def costing(played: Sequence[Played]) -> str:
     """What thinking has cost."""
-    costs = [cost for _, _, cost in played]
+    costs = [cost for _, _, cost, _ in played]
     seconds = sum(cost.seconds for cost in costs) or 1e-9
     trials, decisions = sum(cost.trials for cost in costs), sum(cost.decisions for cost in costs)
     return (f"; a second and core {trials / seconds:,.0f} trials, {decisions / seconds:,.0f} decisions; "
@@ -184,7 +200,7 @@ def costing(played: Sequence[Played]) -> str:
 
 def gained(played: Sequence[Played]) -> str:
     """How many more points a search makes than greedy on the same deals, both by turns."""
-    search, greedy = ([points[0] for _, points, _ in played[k::2]] for k in range(2))
+    search, greedy = ([points[0] for _, points, *_ in played[k::2]] for k in range(2))
     more = [a - b for a, b in zip(search, greedy, strict=True)]
     usual = statistics.mean(greedy)
     error = 1.96 * statistics.stdev(more) / math.sqrt(len(more)) if len(more) > 1 else math.inf

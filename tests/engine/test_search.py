@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -48,6 +49,13 @@ def test_all_legal_actions_are_weighed_and_every_trial_tried_one(thinker):
     assert found.trials in range(58, 61)  # rounds of halving are whole
     assert all(-0.1 < choice.value <= 1.0 for choice in found.choices)
     assert all(choice.line[0] == choice.code for choice in found.choices)
+
+
+def test_where_two_play_trials_may_be_played_on_otherwise():
+    way = Thinker(scale=3.0, halving=True, depth=1, width=3, horizon=99, rounds=1, for_two=3, tries=9)
+    once, thrice = (quick(toy(), thinker=replace(way, rounds=n, for_two=0)) for n in (1, 3))
+    assert once.decisions < quick(toy(), thinker=way).decisions == thrice.decisions
+    assert Search(toy().game, 3, thinker=way).thinker.rounds == 1
 
 
 @pytest.mark.parametrize("thinker", WAYS)

@@ -14,7 +14,7 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
@@ -150,6 +150,8 @@ class Search:
         """Without `native`, the compiled rules, it runs by the plain ones: the same trials, a thousand times slower."""
         self.game, self.seats, self.native = game, seats, native
         self.thinker = thinker or game.thinker or Thinker()
+        if seats == 2 and self.thinker.for_two:
+            self.thinker = replace(self.thinker, rounds=self.thinker.for_two)
         self._together = seats == 1 or game.together
         grow = native.grow if native else self._plainly
         self._trees = [Tree(game, seats, (seed, k, 7), edges, grow) for k in range(threads)]

@@ -19,6 +19,7 @@ class Thinker:
     | `finish` | how many decisions at most are played on, each the best by `value`, until another seat is asked |
     | `horizon` | how many decisions are played on after that before a position is valued; -1 = to the end |
     | `rounds` | at most until one is asked anew after others so many times; 0 = as long as `horizon` says |
+    | `for_two` | `rounds` where two sit at the table; 0 = as many as with more |
     | `tries` | among how many legal actions each of these is the best by `value`; 0 = any |
     | `stray` | how often it is any all the same |
     | `haste` | what each further decision of one's own costs before anything comes in between: breaks ties |
@@ -42,6 +43,7 @@ class Thinker:
     closed: bool = True
     halving: bool = False
     rounds: int = 0
+    for_two: int = 0
     depth: int = 1024
     width: int = 0
     trust: float = 0.0

@@ -8,7 +8,7 @@ from ludoteka.text.i18n import mark
 from . import picture, position, state, words
 from .bots.outlook import outlook
 from .bots.thinker import THINKER
-from .bots.value import by_hand, value
+from .bots.value import rough, value
 from .checks.audit import audit
 from .checks.tally import tally
 from .picture.ink import inks
@@ -40,7 +40,7 @@ GAME = Game(
     rank=rank,
     value=value,
     outlook=outlook,
-    rough=by_hand,
+    rough=rough,
     thinker=THINKER,
     tally=tally,
     hide=hide,

@@ -17,7 +17,7 @@ from ludoteka.engine.registry import load
 from ludoteka.games.catan.bots import learnt
 from ludoteka.games.catan.bots.outlook import outlook
 from ludoteka.games.catan.bots.traits import TRAITS, Trait, tell
-from ludoteka.games.catan.bots.value import by_hand, value
+from ludoteka.games.catan.bots.value import by_hand, rough, value
 from ludoteka.games.catan.state import Scenario
 from ludoteka.kernel import LEARNT
 from ludoteka.kernel.dice import lanes
@@ -36,6 +36,12 @@ def told(match: Table, p: int) -> dict[str, float]:
     row = np.zeros(TRAITS)
     tell(match.s, p, row)
     return dict(zip(learnt.rows(), row.tolist(), strict=True))
+
+
+def test_trials_are_played_on_by_what_was_learnt_at_two_seats_and_by_hand_at_more():
+    two, three = living(), table(seats=3).town(A, "2.3.S", "4.4.N").town(B, "2.6.S", "1.6.N").turn(A, rolled=4)
+    assert rough(two.s, A) == value(two.s, A) != by_hand(two.s, A)
+    assert rough(three.s, A) == by_hand(three.s, A) != value(three.s, A)
 
 
 def test_each_trait_has_a_name_of_its_own_and_a_row_in_the_file():

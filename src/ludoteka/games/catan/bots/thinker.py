@@ -22,6 +22,6 @@ def left_to_value(s: Any, action: int) -> bool:
 
 
 THINKER = Thinker(
-    scale=30.0, halving=True, depth=1, tries=1000, width=8, horizon=300, rounds=1, trust=5.0, doubt=1.0, haste=0.0002,
-    aside=left_to_value,
+    scale=30.0, halving=True, depth=1, tries=1000, width=8, horizon=300, rounds=1, for_two=2, trust=5.0, doubt=1.0,
+    haste=0.0002, aside=left_to_value,
 )  # fmt: skip
