@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from contextlib import suppress
 from functools import wraps
 from operator import itemgetter
 from typing import Any, TypeVar
@@ -33,13 +32,20 @@ def kept_by(key: Callable[..., Hashable], most: int = 256) -> Callable[[F], F]:
                 return made
             made = drawn[name] = draw(*args)
             if len(drawn) > most:
-                with suppress(KeyError, RuntimeError, StopIteration):  # another thread made room, or is about to
-                    del drawn[next(iter(drawn))]
+                make_room(drawn)
             return made
 
         return kept  # type: ignore[return-value]  # it is called as the drawing is
 
     return keeping
+
+
+def make_room(kept: dict[Any, Any]) -> None:
+    """Let go of what was kept first."""
+    try:
+        del kept[next(iter(kept))]
+    except (KeyError, RuntimeError, StopIteration):  # another thread made room, or is about to
+        return
 
 
 def fields(s: Any, *names: str) -> bytes:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from enum import IntEnum
 from typing import Any, Generic, TypeVar
 
-import numpy as np
-
+from ludoteka.engine.light import light, opened
 from ludoteka.kernel.actions import Actions, numbered
+from ludoteka.kernel.twins import is_rule
 from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
@@ -29,6 +29,7 @@ class Listed(Generic[Kind]):
         self._kinds, self._actions = kinds, int(sum(sizes))
         self._start, self._kind, self._arg = numbered(sizes)
         self._legal, self._refusal = legal, refusal
+        self._light = light(legal) if is_rule(legal) else None
 
     def code(self, kind: Kind, x: int = 0) -> int:
         """The code of the x-th action of a kind."""
@@ -51,8 +52,8 @@ class Listed(Generic[Kind]):
 
     @kept_by(lambda acts, s: (acts._legal, s.tobytes()), most=32)
     def _listed(self, s: Any) -> tuple[dict[Kind, list[int]], frozenset[int]]:
-        out = np.zeros(self._actions, np.int32)
-        codes = out[: self._legal(s, out)].tolist()
+        out = [0] * self._actions
+        codes = out[: self._light(opened(s.dtype, s.tobytes()), out) if self._light else self._legal(s, out)]
         found: dict[Kind, list[int]] = {}
         for a in codes:
             found.setdefault(self._kinds(int(self._kind[a])), []).append(int(self._arg[a]))

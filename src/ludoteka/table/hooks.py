@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import re
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
@@ -27,6 +27,8 @@ from ludoteka.text.i18n import Translator, mark
 
 FEW = 4
 """Actions of one kind that stand open; more of them are behind a heading."""
+EVERY_SEAT = range(64)
+"""More than any game has."""
 
 
 @dataclass(frozen=True)
@@ -185,10 +187,12 @@ class Page:
         found = list(self._say("happened", before, after, code, chance, me, default=[]))
         return found + gained(self.points(before, me), self.points(after, me), self.together)
 
-    def openly(self, s: Any, code: int, chance: bool) -> bool:
-        """Whether all who look on are told the same of an entry of the log, whatever else they know: its words, what it
-        lights, what moves. Then it is told once for all. `s` is the state before it, without anybody's secrets."""
-        return bool(self._say("openly", s, code, chance, default=False))
+    def apart(self, s: Any, code: int, chance: bool) -> Collection[int]:
+        """The seats that are told an entry of the log otherwise than who sees no secret: other words, or other things
+        that light or move. All the others are told the same, whatever they know, and once. `s` is the state before it,
+        without anybody's secrets."""
+        found: Collection[int] = self._say("apart", s, code, chance, default=EVERY_SEAT)
+        return found
 
     @property
     def together(self) -> bool:

@@ -4,6 +4,7 @@ import random
 import re
 from dataclasses import replace
 from typing import Any
+from unittest import mock
 
 import pytest
 from hypothesis import given
@@ -40,6 +41,27 @@ def test_little_is_said_of_a_small_change(marks, data):
     told = delta(old, new)
     assert sum(len(one) for one in told if isinstance(one, str)) <= 12
     assert len(told) <= 5
+
+
+PIECES = st.lists(st.sampled_from(["a", "b>", "cc d", "p>1", "p>2", ""]), max_size=60)
+
+
+@given(PIECES, PIECES, PIECES, PIECES, PIECES)
+def test_long_stretches_that_stay_are_told_as_such(start, one, other, stays, end):
+    old, new = ("<".join([*start, *some, *stays, *end]) for some in (one, other))
+    looked: dict[str, Any] = {"_LONG": 12, "_WORTH": 6, "_KNOWN": 5, "_NEAR": 30}
+    with mock.patch.multiple("ludoteka.table.drawn.delta", **looked):
+        for before, after in ((old, new), (old, f"{new}<{old}"), (f"{new}<{old}", new)):
+            assert applied(before, delta(before, after)) == after
+
+
+def test_one_change_amid_much_is_told_in_few_words():
+    old = "<".join(f"p>{n}" for n in range(4000))
+    new = old.replace("p>700<", "p>seven<hundred<").replace("<p>2900<p>2901", "").replace("p>3000", "p>three")
+    told = delta(old, new)
+    assert applied(old, told) == new
+    assert [one for one in told if isinstance(one, str)] == ["p>seven<hundred", "p>three"]
+    assert len(told) == 6
 
 
 PLACES = st.lists(

@@ -10,7 +10,7 @@ from ludoteka.engine.registry import games
 from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, YOURS, matters, routine
 from ludoteka.table.drawn import telling
 from ludoteka.table.drawn.telling import log_items
-from ludoteka.table.hooks import Page
+from ludoteka.table.hooks import EVERY_SEAT, Page
 from ludoteka.table.naming import calling
 from ludoteka.text.i18n import translator
 from tests.laws.builds import played, until
@@ -35,7 +35,7 @@ def test_what_others_did_that_names_the_reader_weighs_most(name):
 
 
 @pytest.mark.parametrize("name", games())
-def test_what_is_told_openly_is_what_each_reader_would_be_told_alone(name, monkeypatch):
+def test_what_is_told_once_is_what_each_reader_would_be_told_alone(name, monkeypatch):
     t = translator("en")
     tables = [replace(table_of(until(played(name, seed), 140)), id=f"match-{seed}") for seed in range(4)]
 
@@ -45,7 +45,7 @@ def test_what_is_told_openly_is_what_each_reader_would_be_told_alone(name, monke
                 for table in tables for seat in (None, *range(table.match.seats))[::order]}  # fmt: skip
 
     there, back = logs(1), logs(-1)
-    monkeypatch.setattr(Page, "openly", lambda *_: False)
+    monkeypatch.setattr(Page, "apart", lambda *_: EVERY_SEAT)
     assert there == back == logs(1)
 
 

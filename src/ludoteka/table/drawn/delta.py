@@ -15,10 +15,15 @@ Delta: TypeAlias = "list[str | tuple[int, int]]"
 
 _SHORT = 16
 """Characters of a piece that is not worth pointing at: to point and to quote again takes about as many."""
+_LONG = 6000
+"""Characters that may be worth looking through for stretches that stay, before they are cut into pieces."""
+_WORTH, _KNOWN, _NEAR = 1000, 40, 3000
+"""Characters of such a stretch; those by which its begin is known; how far off it may lie."""
 
 
 def delta(old: str, new: str) -> Delta:
-    """How `new` is made of `old`: short, though not the shortest there is, and found in one walk."""
+    """How `new` is made of `old`: short, though not the shortest there is, and found in one walk of what long stretches
+    that stay leave between them."""
     cut = old.rfind("<", 0, _alike(old, new)) + 1
     head = old.count("<", 0, cut)
     same = _alike_from_behind(old, new, min(len(old), len(new)) - cut)
@@ -26,11 +31,22 @@ def delta(old: str, new: str) -> Delta:
     tail = 0 if end < 0 else old.count("<", end)
     if end < 0:
         end = len(old)
-    a, b = old[cut:end].split("<"), new[cut : len(new) - len(old) + end].split("<")
+    a, b, first, here = old[cut:end], new[cut : len(new) - len(old) + end], head, head
     found: Delta = [(0, head)] if head else []
-    _walk(a, b, head, found)
+    i = j = 0
+    while len(a) - i > _LONG and len(b) - j > _LONG and (stretch := _stretch(a, b, i, j)):
+        stays_at, stands_at, count = stretch
+        if stands_at > j:
+            found.append(b[j : stands_at - 1])
+        first, here = first + a.count("<", i, stays_at), here + b.count("<", j, stands_at)
+        i, j = stays_at + count, stands_at + count
+        stays = a.count("<", stays_at, i)
+        found.append((first, stays))
+        first, here = first + stays, here + stays
+    pieces = a[i:].split("<")
+    _walk(pieces, b[j:].split("<"), first, here, found)
     if tail:
-        found.append((head + len(a), tail))
+        found.append((first + len(pieces), tail))
     return found
 
 
@@ -46,18 +62,39 @@ def applied(old: str, changes: Sequence[str | Sequence[int]]) -> str:
     return "<".join(out)
 
 
-def _alike(a: str, b: str) -> int:
-    """How many characters two texts begin with in common. Slices are compared in C: strides that grow, then shrink,
-    beat a walk."""
-    most, count, stride = min(len(a), len(b)), 0, 64
-    while count + stride <= most and a[count : count + stride] == b[count : count + stride]:
-        count += stride
+def _stretch(a: str, b: str, p: int, q: int) -> tuple[int, int, int] | None:
+    """Where texts that differ from here on are alike again, each from the begin of a piece on, and for how many
+    characters up to the end of one; None where that is not soon, or not for long."""
+    i, j = a.find("<", p) + 1, b.find("<", q) + 1
+    if not i or not j:
+        return None
+    if a[i : i + _KNOWN] != b[j : j + _KNOWN]:  # more than a piece is new, or has gone
+        if came := b.find("<" + a[p : p + _KNOWN], q, q + _NEAR) + 1:
+            i, j = p, came
+        elif gone := a.find("<" + b[q : q + _KNOWN], p, p + _NEAR) + 1:
+            i, j = gone, q
+        elif gone := a.find("<" + b[j : j + _KNOWN], p, p + _NEAR) + 1:
+            i = gone
+        else:
+            return None
+    count = b.rfind("<", j, j + _alike(a, b, i, j)) + 1 - j
+    return (i, j, count) if count > _WORTH else None
+
+
+def _alike(a: str, b: str, i: int = 0, j: int = 0) -> int:
+    """How many characters two texts have in common from here on. Slices are compared in C: strides that grow, then
+    shrink, beat a walk."""
+    start, stop, stride = i, min(len(a), len(b) - j + i), 64
+    while i + stride <= stop and a[i : i + stride] == b[j : j + stride]:
+        i += stride
+        j += stride
         stride *= 2
     while stride:
-        if count + stride <= most and a[count : count + stride] == b[count : count + stride]:
-            count += stride
+        if i + stride <= stop and a[i : i + stride] == b[j : j + stride]:
+            i += stride
+            j += stride
         stride //= 2
-    return count
+    return i - start
 
 
 def _alike_from_behind(a: str, b: str, most: int) -> int:
@@ -72,10 +109,10 @@ def _alike_from_behind(a: str, b: str, most: int) -> int:
     return count
 
 
-def _walk(a: Sequence[str], b: Sequence[str], first: int, found: Delta) -> None:
-    """Tell `b` by `a`; pieces of both are counted from `first`, where the texts begin to differ. Of the places where a
-    piece lies, the next one is as good as the best."""
-    last = dict(zip(a, range(len(a)), strict=True))  # by piece: the last place where it lies
+def _walk(a: Sequence[str], b: Sequence[str], first: int, here: int, found: Delta) -> None:
+    """Tell `b` by `a`; pieces of `a` are counted from `first`, those of `b` from `here`, where the texts begin to
+    differ. Of the places where a piece lies, the next one is as good as the best."""
+    last = {piece: i for i, piece in enumerate(a)}  # the last place where it lies
     told = dict[str, int]()  # by piece that is new: the first place where it stands in `b`
     fresh = at = cursor = 0
     end, stop = len(a), len(b)
@@ -93,7 +130,7 @@ def _walk(a: Sequence[str], b: Sequence[str], first: int, found: Delta) -> None:
                 i += 1
             if fresh < start:
                 found.append("<".join(b[fresh:start]))
-            found.append((-1 - first - i + at - start, at - start))
+            found.append((-1 - here - i + at - start, at - start))
             fresh = at
             continue
         if i > cursor:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from markupsafe import escape
@@ -14,7 +14,7 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.kit.moments import sets_up, written
 from ludoteka.kit.parts import weights
 from ludoteka.kit.seats import mark
-from ludoteka.table.hooks import Page, page_of
+from ludoteka.table.hooks import EVERY_SEAT, Page, page_of
 from ludoteka.table.naming import calling, name_of
 from ludoteka.table.point_of_view import Table
 from ludoteka.text.i18n import Translator
@@ -29,12 +29,13 @@ MOST = 60_000
 _LINES = "\n"
 _CHANCE = '<span class="chance-mark" aria-hidden="true"></span>'
 
-_Drawn = dict[int, tuple[Entry, int, str]]
-"""Entries by their place in the log, with whose turn it was; one that says nothing is ""."""
+_Drawn = dict[int, tuple[Entry, int, str, Collection[int]]]
+"""Entries by their place in the log, with whose turn it was; one that says nothing is "". Last the seats that are told
+otherwise."""
 
 ALL = -2
 """In place of a reader: all of them."""
-#: By match, translator (which knows the names of the seats), reader, and whether entries link to the replay. What all
+#: By match, translator (which knows the names of the seats), reader, and whether entries link to the replay. What most
 #: are told alike is drawn once: it is here for each of its readers, and for `ALL`.
 _logs: dict[tuple[str, Translator, int | None, bool], _Drawn] = {}
 
@@ -51,23 +52,23 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> s
             drawn[k] = kept[k]
             continue
         alike = t is plain and not link and k >= len(log) - SEEN  # who is spoken to hears it otherwise
-        if alike and k in shared and shared[k][0] is entry:
+        if alike and k in shared and shared[k][0] is entry and seat not in shared[k][3]:
             drawn[k] = shared[k]
             continue
         bare = match.seen(None, k)
-        openly = alike and match.read(k) and page.openly(bare[0], entry.code, entry.seat is None)
-        eyes = None if openly else seat
+        apart = page.apart(bare[0], entry.code, entry.seat is None) if alike and match.read(k) else EVERY_SEAT
+        eyes = seat if seat in apart else None
         before, after = bare if eyes is None else match.seen(eyes, k), match.seen(eyes, k + 1)
         html = _html(match, k, before, after, -1 if eyes is None else eyes, (t, plain), link=table.id if link else "")
-        drawn[k] = entry, page.whose(before[0]), html
-        if openly:
+        drawn[k] = entry, page.whose(before[0]), html, apart
+        if alike and eyes is None:
             shared[k] = drawn[k]
     _logs[key] = drawn
     if shared:
         _logs[for_all] = {k: one for k, one in shared.items() if k >= first}
     while len(_logs) > 1 and sum(map(len, tuple(_logs.values()))) > MOST:
         _logs.pop(next(iter(_logs)), None)
-    items = [(turn, html) for _, turn, html in reversed(drawn.values()) if html]
+    items = [(turn, html) for _, turn, html, _ in reversed(drawn.values()) if html]
     turns = {turn for turn, _ in items if turn >= 0} if match.seats > 1 else set()
     heads = {turn: _heading(turn, name_of(table, turn, t)) for turn in turns}
     return "".join(_headed(items, heads)).replace('tabindex="-1"', 'tabindex="0"', 1)

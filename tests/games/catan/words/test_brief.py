@@ -1,6 +1,6 @@
 """The strip of last turns tells a turn in few words: what was rolled, what the reader got, what was built."""
 
-from ludoteka.games.catan.page import openly
+from ludoteka.games.catan.page import apart
 from ludoteka.games.catan.page.widgets import code_of
 from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Do, Helper, Phase
 from ludoteka.games.catan.words.deltas import readers
@@ -395,7 +395,7 @@ def test_the_new_helper_of_somebody_else_is_told_in_their_own_turn_alone():
 
 @every_table
 def test_what_is_told_to_all_alike_says_nothing_to_anybody(kind):
-    small = [step for step in stroll(kind) if openly(step.before[0], step.code, step.chance)]
+    small = [step for step in stroll(kind) if not apart(step.before[0], step.code, step.chance)]
     for step in small:
         for reader in range(-1, int(step.before[0].seats)):
             assert not log_action(seen(step.before, reader), seen(step.after, reader), step.code, T)

@@ -7,8 +7,10 @@ import pytest
 from ludoteka.games.tapestry import page
 from ludoteka.games.tapestry.page import targets
 from ludoteka.games.tapestry.page.focus import outside
+from ludoteka.games.tapestry.page.widgets import legal_by_kind
+from ludoteka.games.tapestry.picture import hexmap
 from ludoteka.games.tapestry.picture.tabletop import UNIT
-from ludoteka.games.tapestry.state import GRID, Verb
+from ludoteka.games.tapestry.state import GRID, Civ, Do, Verb
 from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import later, table
@@ -41,12 +43,23 @@ def test_as_much_is_shown_above_and_before_the_city_as_a_landmark_may_stick_out_
     assert tall > (GRID + shown[0]) * UNIT
 
 
-def test_other_questions_of_the_city_show_the_city_alone():
+def test_other_questions_of_the_city_show_all_of_it_with_the_names_of_rows_and_columns():
     s = table()
     later(s, 0, Verb.PLOT, 0)
+    wide, tall = map(float, TOGETHER.findall(page.board(s, 0, T))[0])
+    assert GRID * UNIT < wide == tall < (GRID + 1) * UNIT + 7
+
+
+@pytest.mark.parametrize("verb", [Verb.CONQUER, Verb.POST])
+def test_all_territories_that_may_be_chosen_are_seen_together(verb):
+    s = table(4, civs=(Civ.TRADERS,))
+    s.trade_left = 3
+    later(s, 0, verb)
+    lit = [hexmap.middle(s, h) for h in legal_by_kind(s)[Do.HEX]]
     drawn = page.board(s, 0, T)
-    assert "data-cell" in drawn
-    assert not TOGETHER.search(drawn)
+    middle = [float(re.findall(rf'data-focus-{side}="([^"]*)"', drawn)[0]) for side in "xy"]
+    for at, half in enumerate(map(float, TOGETHER.findall(drawn)[0])):
+        assert all(abs(one[at] - middle[at]) <= half / 2 - hexmap.size(s) for one in lit)
 
 
 def test_a_place_outside_the_grid_is_lit_and_has_its_star_in_itself():

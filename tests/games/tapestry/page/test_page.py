@@ -142,16 +142,17 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
     assert told["sentence"] == "Advance to Science 2: Mathematics for any resource"
     assert [note["text"] for note in told["notes"]] == [
         "Benefit: tapestry card",
+        "Tapestry card: it comes into your hand, for one of your next eras.",
         "Tapestry cards that you have: 0.",
         "Bonus: 1 of any resource for House",
-        "Next landmark, a large building for whoever is first: Science 4, 3 steps away; you can pay for 3",
-        "Steps of the nearest rival to it: 4",
-        "Tapestry card: it comes into your hand, for one of your next eras.",
-        "Science: steps that cost nothing, on whatever track a die names.",
+        (
+            "Landmark, a large building for the first: Science 4, 3 steps away; you can pay for 3, the nearest rival "
+            "needs 4"
+        ),
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
     assert "Landmark for your city: Barracks (4 plots)" in landmark
-    assert not any("Next landmark" in one for one in landmark)
+    assert not any("a large building for the first" in one for one in landmark)
 
 
 def test_income_says_what_could_still_be_paid_for_before_it():
@@ -173,11 +174,11 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     s = table()
     tokens(s, 0, 0, 0, 6, 0)
     ways = page.answers(s, 0, T)
-    assert "lacks 1 resource; gives: 2× territory tile" in said(ways)  # what cannot be paid says why
+    assert "lacks 1 resource; gives: 2× map tile to lay later" in said(ways)  # what cannot be paid says why
     assert "lacks Culture + 2 of any; gives: conquer" in said(ways)
     goods(s, 0, 0, 0, 1, 2)
     ways = page.answers(s, 0, T)
-    assert "any : 2× territory tile ; space 4: landmark" in said(ways)  # what a track leads to
+    assert "any : 2× map tile to lay later ; space 4: landmark" in said(ways)  # what a track leads to
     assert "Culture , 2× any : conquer" in said(ways)
     assert "landmark on 7" not in said(ways)  # it comes by the step itself
     s.players[1].bans = 2  # closed by Dictatorship
@@ -290,6 +291,17 @@ def test_a_landmark_is_offered_in_each_of_its_turns(landmark):
     assert page.hand(s, 0, T).count('class="tap-face"') == TURNS[landmark]
 
 
+def test_points_that_come_only_after_a_question_are_not_taken_from_a_place():
+    s = table()
+    fill(s.players[0], [(r, c) for r in range(3) for c in range(3)])  # the first district
+    gap(s.players[0], 2, 2)
+    stack.push(s, Verb.VP, 0, 4, 0)  # comes after the resource of the district
+    later(s, 0, Verb.PLOT, 0)
+    found = notes(array_of(s), parse(s, "plot 3,3"), T)
+    assert "Wherever it stands, then: +4 points" in [note["text"] for note in found]
+    assert not [note for note in found if note["kind"] == "points"]
+
+
 def test_a_building_says_which_districts_and_lines_it_completes():
     s = table()
     me = s.players[0]
@@ -301,7 +313,7 @@ def test_a_building_says_which_districts_and_lines_it_completes():
     later(s, 0, Verb.PLOT, 0)
     said = {where: [note["text"] for note in notes(array_of(s), parse(s, f"plot {where}"), T)]
             for where in ("3,3", "1,6", "9,9")}  # fmt: skip
-    worth = "Full district: 1 resource; line: 1 point at each of 4 incomes."
+    worth = "Full district: 1 resource, about 2 points; line: 1 point at each of 4 incomes."
     assert said == {
         "3,3": ["Full then: district A1–C3 – 2 resources at once", "Still free then: column C: 2, row 3: 6"],
         "1,6": ["Full then: row 1 – 1 point at each of 4 incomes", "Still free then: district D1–F3: 6, column F: 6"],

@@ -136,7 +136,7 @@ def test_cards_to_play_stand_from_the_best_on():
     s = table(era=2)
     hold(s, 0, Card.PIRATE, Card.TRAP, Card.COLONIALISM)
     later(s, 0, Verb.PLAY)
-    best = re.search(r"(?:first: |Rather )([A-Z][^(,]+) \(", purpose(s, T))
+    best = re.search(r"by guess: ([A-Z][^(,;]+) \d+", purpose(s, T))
     assert best
     shown = re.findall(r"data-do=\"tapestry \d+\".*?<b>([^<]+)</b>", answers(s, 0, T))
     assert shown[0] == best[1]

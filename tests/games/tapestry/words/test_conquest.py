@@ -106,6 +106,6 @@ def test_a_traders_token_says_what_it_brings_on_each_territory():
     assert "others’ land" not in purpose(s, T)
     s.hexes[theirs].tile = number
     there = told(s, theirs)
-    assert there[0].startswith("Seat 2: their outpost is there. You gain what the tile shows: Coin.")
+    assert there[0].startswith("An opponent’s outpost is there. You gain what the tile shows: Coin.")
     assert any(one.startswith("A point for each territory of others around it: 1.") for one in told(s, empty))
     assert briefly(s, at(s, empty))[0] == "Seat 1 places a trader’s token"

@@ -2,7 +2,7 @@
 
 import ludoteka
 from ludoteka.engine.game import legal_codes
-from ludoteka.games.tapestry.page import openly
+from ludoteka.games.tapestry.page import apart
 from ludoteka.games.tapestry.rules import chance, stack
 from ludoteka.games.tapestry.state import (
     ANSWER_BASE,
@@ -22,7 +22,7 @@ from ludoteka.games.tapestry.words.notation import parse, place_name
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.games.tapestry.words.told.log import differences, log_action
-from ludoteka.kit.parts import DEED, MATTERS, PLAIN, ROUTINE, weights
+from ludoteka.kit.parts import COUNTS, DEED, MATTERS, ROUTINE, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import GAME, beside, cover, do, give, goods, hold, later, play, table, tech, tokens
 
@@ -38,11 +38,11 @@ def stacked(s, step):
 def test_what_one_hand_shows_is_told_to_each_reader_apart():
     s = table()
     step = parse(s, "income")
-    assert openly(s, step, False)
-    assert not openly(s, int(ANSWER_BASE[Ask.TAPESTRY]), True)
-    assert openly(s, int(ANSWER_BASE[Ask.TERRITORY]), True)
+    assert not apart(s, step, False)
+    assert apart(s, int(ANSWER_BASE[Ask.TAPESTRY]), True)
+    assert not apart(s, int(ANSWER_BASE[Ask.TERRITORY]), True)
     stack.push(s, Verb.TYRANNY, 0, -1, 0)  # a card that was drawn, and may be played at once
-    assert not openly(s, step, False)
+    assert apart(s, step, False)
 
 
 def test_points_of_an_income_turn_are_told_by_what_brings_them():
@@ -87,7 +87,7 @@ def test_one_of_each_resource_is_said_shortly():
     before, after = table(), table()
     goods(before, 0, 0, 0, 0, 0)
     goods(after, 0, 1, 1, 1, 1)
-    assert "Seat 1: each resource +1" in differences(before, after, T)
+    assert "Seat 1: 1 of each resource" in differences(before, after, T)
 
 
 def test_a_building_is_told_once_it_stands():
@@ -241,7 +241,7 @@ def test_the_card_of_an_era_stays_in_a_short_line():
     do(s, f"tapestry {Card.EMPIRICISM + 1}")
     told = brief(before, s, parse(before, f"tapestry {Card.EMPIRICISM + 1}"), False, T) or []
     assert told[0] == "Seat 1 plays: Empiricism"
-    assert weights(told, None)[0] == str(MATTERS)
+    assert weights(told, None)[0] == str(COUNTS)
 
 
 def test_who_starts_ahead_is_told_once():
@@ -322,7 +322,9 @@ def test_in_short_the_deed_stays_longest_and_resources_go_before_points():
     after = before.copy()
     after.players[0].points += 2
     after.players[0].goods[0] += 1
-    assert weights(differences(before, after, T, gained=True), None) == f"{PLAIN}{ROUTINE}"
+    assert weights(differences(before, after, T, gained=True), None) == f"{COUNTS}{ROUTINE}"
+    after.players[0].points += 1  # of many whoever sees them summed up wants to know where they came from
+    assert weights(differences(before, after, T, gained=True), None) == f"{MATTERS}{ROUTINE}"
 
 
 def test_in_short_the_resource_that_was_chosen_stands_apart_from_those_of_the_income():
@@ -333,7 +335,7 @@ def test_in_short_the_resource_that_was_chosen_stands_apart_from_those_of_the_in
     after.players[0].goods[:] += 1
     after.players[0].goods[1] += 1
     told_ = brief(before, after, parse(before, "good worker"), False, T) or []
-    assert told_ == ["Seat 1: Worker +1", "Seat 1: each resource +1"]
+    assert told_ == ["Seat 1: Worker +1", "Seat 1: 1 of each resource"]
     later(s, 0, Verb.FEUDAL)
     before = s.copy()
     do(s, "option 0")
@@ -359,7 +361,7 @@ def test_in_short_a_step_by_an_ability_names_the_civilization():
     tech(s, 0, "Bakery")
     before, code = s.copy(), parse(s, "tech 5")
     do(s, "tech 5")
-    assert "Seat 1: resources +4 (each resource +1)" in (brief(before, s, code, False, T) or [])
+    assert "Seat 1: resources +4 (1 of each resource)" in (brief(before, s, code, False, T) or [])
 
 
 def test_in_short_a_building_and_a_technology_say_in_passing_what_they_bring_later():
@@ -399,4 +401,19 @@ def test_in_short_a_chosen_resource_says_in_passing_why_it_was_had():
         do(s, "good food")
         told_ = brief(before, s, parse(before, "good food"), False, T) or []
         assert told_ == [f"Seat 1: Food +1 ({why})" if why else "Seat 1: Food +1"]
-        assert weights(told_, None) == str(ROUTINE)
+        assert weights(told_, None) == str(COUNTS if why else ROUTINE)
+
+
+def test_points_of_a_card_and_of_the_income_after_it_stand_apart_in_short():
+    s = table(era=2)
+    s.players[0].hand = 0
+    hold(s, 0, Card.BOAST)
+    s.players[0].built[2] = 2
+    s.stack[s.depth].verb, s.stack[s.depth].who, s.stack[s.depth].x = Verb.INCOME, 0, 2
+    s.depth += 1
+    later(s, 0, Verb.PLAY)
+    before, code = s.copy(), f"tapestry {Card.BOAST + 1}"
+    do(s, code)
+    told_ = brief(before, s, parse(before, code), False, T) or []
+    assert told_[1:3] == ["Seat 1: +16 points – Boast of Superiority", "Seat 1: points +1"]
+    assert weights(told_, None).startswith(f"{COUNTS}{MATTERS}{COUNTS}")

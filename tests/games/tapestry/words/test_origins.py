@@ -11,7 +11,8 @@ from ludoteka.games.tapestry.state import Card, Civ, Verb
 from ludoteka.games.tapestry.words.names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES, TECH_NAMES, TRACK_NAMES
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.told.brief import brief
-from ludoteka.kit.parts import Part
+from ludoteka.games.tapestry.words.told.log import MUCH
+from ludoteka.kit.parts import COUNTS, MATTERS, Part
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
 from tests.games.tapestry.table import do, goods, later, market, play, table, tech, tokens
@@ -69,7 +70,7 @@ def test_of_two_civilizations_those_that_bring_points_are_named():
 
 @pytest.mark.parametrize("name", ["four", "five", "shadow"])
 @pytest.mark.slow
-def test_points_in_short_say_what_brought_them_and_weigh_what_most_parts_do(name):
+def test_points_in_short_say_what_brought_them_and_stay_longer_the_more_they_are(name):
     match = ludoteka.load(ROOT / f"tests/games/tapestry/matches/{name}.json")
     steps = list(match.steps())
     now: Counter[tuple[int, int, int]] = Counter()
@@ -84,8 +85,8 @@ def test_points_in_short_say_what_brought_them_and_weigh_what_most_parts_do(name
                 continue
             told += 1
             assert isinstance(part, Part)
-            assert part.weight == Part.weight  # to its owner, too
             seat, points, words = int(found[1]) - 1, int(found[2]), found[3]
+            assert part.weight == (MATTERS if points >= MUCH else COUNTS)  # to its owner, too
             if words in ACHIEVEMENT_NAMES:  # not told twice
                 assert not any("has an achievement" in one for one in parts)
             if words in WORDS:

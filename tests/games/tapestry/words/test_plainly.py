@@ -128,7 +128,9 @@ def test_a_step_that_is_preferred_for_its_price_says_both_prices():
     goods(s, 0, 1, 0, 0, 2)
     s.landmarks = 0
     said = purpose(s, T)
-    assert re.match(r"Rather (\w+ \d+) for 1 resource \(.+\) than (\w+ \d+) for [23]( \(.+\))?\.", said), said
+    assert re.match(r"Rather \w+ \d+( \(.+\))?: by guess \d+ points? for 1 resource, \w+ \d+: \d+ for [23]\.", said), (
+        said
+    )
 
 
 def test_a_building_beside_other_things_says_what_it_pays():
@@ -162,7 +164,7 @@ def test_a_card_once_more_brings_nothing_where_none_has_gone_up_to_there():
     number = listed("a card’s 2nd upgrade (square) again")
     tech(s, 0, "Clocks", 1)
     assert in_vain(s, 0, number, T)
-    assert brings(s, 0, number, T)[1] == ("no card has gone up to there",)
+    assert brings(s, 0, number, T)[1] == ("nothing yet, as no card of yours is upgraded that far",)
     tech(s, 0, "Compass", 2)
     assert not in_vain(s, 0, number, T)
 

@@ -159,8 +159,8 @@ def test_a_button_of_a_track_says_what_the_space_is_worth_now():
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.NO_BONUS, T) == "tapestry card"
     assert worth(s, 0, SPACES - 5, Mode.FULL, T) == "Farm, 1 point, bonus: 5 points"
     assert worth(s, 0, MILITARY * SPACES + 3, Mode.FULL, T) == "conquer land with 2 dice or Armory"
-    assert worth(s, 0, SPACES + 1, Mode.FULL, T) == "free step by die"
-    assert worth(s, 0, 3 * SPACES + 1, Mode.FULL, T) == "technology card"
+    assert worth(s, 0, SPACES + 1, Mode.FULL, T) == "free step, a die picks the track"
+    assert worth(s, 0, 3 * SPACES + 1, Mode.FULL, T) == "technology card, to be upgraded"
 
 
 def test_a_leader_says_where_it_leads():

@@ -60,7 +60,7 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     tokens(s, 0, 0, 1, 0, 0)
     assert purpose(s, T) == "Your furthest track will cost Worker, from Science 4 on."
     tokens(s, 0, 0, 0, 0, 0)
-    assert purpose(s, T) == PURPOSES[Verb.ANY]
+    assert purpose(s, T) == "Your next spaces cost any resource: which one you take matters little now."
 
 
 def test_what_is_rather_kept_is_for_the_space_after_the_one_that_is_paid_for():
@@ -191,17 +191,17 @@ def test_where_each_resource_costs_a_step_the_one_of_the_track_that_is_least_far
 
 def test_a_full_line_is_told_with_all_that_it_will_bring():
     for era, built, worth in (
-        (1, 0, "for 1 point at each of 4 incomes."),
-        (3, 2, "for 2 points at each of 2 incomes."),
-        (4, 0, "for 1 point at the last income."),
-        (ERAS, 0, "for 1 resource; lines bring nothing more."),
+        (1, 0, " (1 resource, about 2 points), 8 a line (4 points)."),
+        (3, 2, " (1 resource, about 1 point), 8 a line (4 points)."),
+        (4, 0, " (1 resource, about 1 point), 8 a line (1 point)."),
+        (ERAS, 0, " (1 resource, of no use now); lines bring nothing more."),
     ):
         s = table(era=era)
         s.players[0].built[1] = built  # houses count lines, too
         later(s, 0, Verb.PLOT, 0)
         goods(s, 0, 1, 1, 1, 1)
         s.players[0].rows[:], s.players[0].plots[:] = 0, 0  # so that all places are alike
-        assert purpose(s, T).startswith("★: 3×3 district lacks 8 for 1 resource")
+        assert purpose(s, T).startswith("Any ★: 8 plots more fill a 3×3 district (1 resource, ")
         assert purpose(s, T).endswith(worth)
         assert lit(s, T).count("tap-star") == 81
     s = table(era=4)
@@ -209,7 +209,7 @@ def test_a_full_line_is_told_with_all_that_it_will_bring():
     assert purpose(s, T).startswith("It makes nothing full, and you can pay for no step any more")
     stack.push(s, Verb.BUILD, 0, 0, 0)  # another building comes besides
     later(s, 0, Verb.PLOT, 0)
-    assert "district lacks" in purpose(s, T)
+    assert "more fill a 3×3 district" in purpose(s, T)
 
 
 def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_points():
@@ -319,13 +319,26 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     )
     assert lit(s, T).count("tap-star") - lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    said = "Rather ★ (district lacks 1 for 1 resource, line lacks 6 for 1 point × 4 incomes) than ☆ "
+    said = "Rather any ★: 1 plot more fills a 3×3 district (1 resource, about 2 points), 6 a line (4 points). With "
     assert purpose(s, T).startswith(said)
     me.built[1] = 2  # houses count lines, too
-    assert ", line lacks 6 for 2 points × 4 incomes) than ☆ (district " in purpose(s, T)
+    assert ", 6 a line (8 points). With any ☆: " in purpose(s, T)
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)
+
+
+def test_two_places_that_fill_something_are_compared_in_points():
+    s = table()
+    me = s.players[0]
+    me.rows[:], me.plots[:] = 0, 0
+    me.rows[6:8] = 0b100000111
+    me.rows[8] = 0b111111110  # A9 fills a district and a row, I1 a column
+    me.rows[1:6] = 0b100000000
+    later(s, 0, Verb.PLOT, 0)
+    assert purpose(s, T) == (
+        "Rather ★ (fills district A7–C9, row 9: about 6 points) than ☆ (fills column I: 4 points)."
+    )
 
 
 def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
@@ -346,14 +359,16 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     me.rows[6:] = 0b011  # as much would be full elsewhere
     me.rows[8] = 0b111
     assert purpose(s, T) == (
-        "Rather ★ (fills row 4) than ☆ (fills district A7–C9). Full district: 1 resource; line: 1 point × 4 incomes."
+        "Rather ★ (fills row 4) than ☆ (fills district A7–C9). District: 1 resource, about 2 points; line: 4 points."
     )
     me.era = ERAS - 1
-    assert purpose(s, T).endswith(" (fills row 4). District: 1 resource; line: 1 point at the end.")
+    assert purpose(s, T).endswith(" (fills row 4). District: 1 resource, about 1 point; line: 1 point.")
     me.era = 1
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
-    assert purpose(s, T).startswith("Rather ★ (district lacks 5 for 1 resource, line lacks 1 for 1 point × 4 incomes) ")
+    assert purpose(s, T).startswith(
+        "Rather any ★: 5 plots more fill a 3×3 district (1 resource, about 2 points), 1 a line (4 points)."
+    )
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 

@@ -82,6 +82,25 @@ def test_why_income_can_wait_is_said_in_few_words_where_there_is_no_room_for_mor
     assert purpose(s, T) == f"{compared} Up to 3 steps before income."
 
 
+def test_before_the_first_step_it_is_said_what_each_costs():
+    s = stands(had=(1, 1, 1, 1))
+    tokens(s, 0, 0, 0, 0, 0)
+    assert purpose(s, T).endswith((" Each costs 1 resource.", " A step: 1 resource."))
+    tokens(s, 0, 1, 0, 0, 0)
+    assert not purpose(s, T).endswith(" 1 resource.")
+
+
+def test_two_steps_are_told_in_points_where_there_is_room():
+    dice = random.Random(3)
+    found = [
+        one
+        for _ in range(100)
+        if (one := re.search(r"[Bb]y guess (\d+) points?, not (\d+)\.", purpose(drawn(dice), T)))
+    ]
+    assert found
+    assert all(int(one[1]) > int(one[2]) for one in found)
+
+
 def test_a_landmark_further_on_counts_if_all_steps_to_it_can_be_paid_for():
     s = stands(had=(0, 0, 1, 2), theirs=(0, 0, 3, 0))
     s.players[0].built[:] = 5  # nothing comes of buildings any more
@@ -193,7 +212,7 @@ def test_whatever_is_advised_can_be_had():
 def test_the_next_best_step_nearly_always_says_what_it_brings():
     dice, bare = random.Random(6), 0
     for _ in range(300):
-        bare += bool(re.match(r"Rather .+ than [^(]+\.", purpose(drawn(dice), T)))
+        bare += bool(re.match(r"Rather .+ than [^(:]+\.", purpose(drawn(dice), T)))
     assert bare < 10
 
 

@@ -29,15 +29,15 @@ from .coach import COACH
 from .flow import RECKONINGS
 from .hand import answers, hand
 from .legend import legend
-from .moments import happened, openly
+from .moments import apart, happened
 from .players import dice, overview, points, standing
 from .preview import notes
 from .title import prompt
 
 __all__ = [
-    "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "aside",
-    "board", "box_notes", "brief", "choices", "css_text", "defs", "fortune", "goal", "hand", "happened", "keys",
-    "legend", "lit", "openly", "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene", "standing",
+    "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "apart",
+    "aside", "board", "box_notes", "brief", "choices", "css_text", "defs", "fortune", "goal", "hand", "happened",
+    "keys", "legend", "lit", "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene", "standing",
     "waits", "words",
 ]  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.kit.moments import Moment, come, fly, roll, seat_place
@@ -18,9 +19,9 @@ COMPOSED = (Do.OFFER, Do.WANT)  # two of three actions of a match
 CITY = 8  # in what stands on a corner
 
 
-def openly(s: Any, code: int, chance: bool) -> bool:
+def apart(s: Any, code: int, chance: bool) -> Sequence[int]:
     """A card put to an offer says nothing to anybody; what other entries say depends on whose hand a reader knows."""
-    return not chance and int(KIND[code]) in COMPOSED
+    return () if not chance and int(KIND[code]) in COMPOSED else range(int(s.seats))
 
 
 def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:

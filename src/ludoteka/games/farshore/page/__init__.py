@@ -29,16 +29,16 @@ from .choices import answers
 from .coach import COACH
 from .hand import effect_at_hand, hand
 from .legend import legend, meanings
-from .moments import happened, whose
+from .moments import apart, happened, whose
 from .players import overview, points, red_cards, shared, standing
 from .preview import preview as previewed
 from .seasons import coming
 from .widgets import in_city
 
 __all__ = [
-    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "aside", "board", "box_notes", "brief", "css_text", "decided",
-    "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview", "purpose", "reveal", "scene", "standing",
-    "waits", "whose",
+    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "apart", "aside", "board", "box_notes", "brief", "css_text",
+    "decided", "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview", "purpose", "reveal", "scene",
+    "standing", "waits", "whose",
 ]  # fmt: skip
 
 SENTENCE = mark(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.kit.moments import Moment, come, fly, seat_place, whose_turn
@@ -10,7 +11,22 @@ from ..box.schema import GOOD_NAMES
 from ..box.tables import DECK, ROSES, STEP
 from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
-from ..state import ROSE_OUT, Do
+from ..state import ISLAND_OUT, ROSE_OUT, Do
+
+#: What one's own hand and city show besides what all see.
+_OWN = (Do.PLAY, Do.BAY, Do.VISIT, Do.DISCARD, Do.TAKE)
+_GIVEN = (Do.GIVE, Do.TO)
+
+
+def apart(s: Any, code: int, chance: bool) -> Sequence[int]:
+    """Who has the turn, or is asked, is told more of cards that come into a hand or go out of it, and sees those that
+    are played or visited in the city. A card that is given away leaves two hands."""
+    if chance:
+        drawn = code < ISLAND_OUT and STEP[s.stack[s.depth - 1].step, Col.OP] not in (Op.REFILL, Op.REVEAL)
+        return (int(s.seat),) if drawn else ()
+    kind = int(KIND[code])
+    if kind in _GIVEN: return range(int(s.seats))
+    return (int(s.turn), int(s.seat)) if kind in _OWN else ()
 
 
 def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:

@@ -123,8 +123,9 @@ def spent(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
 
 
 def not_meant(s: Any, code: int) -> bool:
-    """Whether an effect that plays a card means another copy of this one: its price does not fall away."""
-    return bool(s.phase == Phase.PLAY and refused(s, code))
+    """Whether an effect that plays a card means another copy of this one: its price does not fall away. That is known
+    of a card of the Bay, also to whoever does not see the hand."""
+    return bool(s.phase == Phase.PLAY and refusal(s, code))
 
 
 def why_never(s: Any, me: int, name: int, t: Translator) -> str:

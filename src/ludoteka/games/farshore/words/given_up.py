@@ -15,7 +15,7 @@ from .docks import at_docks, for_a_treasure, for_one_treasure
 from .effects import cost_said, effect_said
 from .names import PAID_SAID, card_name, effect_words, slot_name
 from .prompt import given_for_each, to_go
-from .reasons.exchange import exchanged, needed_said, scraps, scraps_pay, swaps
+from .reasons.exchange import exchanged, needed_said, only_losses, scraps, scraps_pay, swaps
 from .reasons.goes import least_lost
 from .reasons.later import more_for_errand
 from .reasons.order import cards_to_come
@@ -41,6 +41,7 @@ from .reasons.worth import next_turn, payer, signed, would_bring
 
 #: Where giving takes points only, whatever is given.
 RATHER_NOTHING = mark("Rather pay nothing, else points are lost: {list}.")
+ONLY_LOSSES = mark("Rather pay nothing: it pays at best for {card} ({n}).")
 NONE_OF_THE_HAND = mark("It hardly matters which go: none of your cards fits into your city.")
 #: Where each makes room for a new one.
 RATHER_NEW = mark("Best discard all: none of your cards fits into your city, new ones may.")
@@ -200,6 +201,8 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
     if phase == Phase.PAY_GOODS and not refusal(s, STOP) and (lost := swaps(s)) and all(one[1] < 0 for one in lost):
         what = (t.phrase("{card} {n}", card=t(PAID_SAID[r]), n=signed(n)) for r, n, *_ in lost)
         return t(RATHER_NOTHING, list=t.row(what))
+    if phase == Phase.PAY_GOODS and not refusal(s, STOP) and (worst := only_losses(s)):
+        return t(ONLY_LOSSES, card=card_name(worst[0], t), n=signed(worst[1]))
     if phase == Phase.PAY_GOODS and not within_sight(anyway(s), int(s.seat)):
         return no_matter(s, t)
     if phase == Phase.GIVE_GOODS and (kept := needed_said(s, t)):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kernel import lying
+from ludoteka.engine.light import light, opened
 from ludoteka.kit.kept import kept_by
 
 from ..rules.scoring import TREASURE_POINTS, bonus_points
 from ..state import Player
 from .sheet import by_line
+
+_bonus_points = light(bonus_points)
 
 
 def points_of(s: Any, p: int) -> int:
@@ -20,6 +22,7 @@ def points_of(s: Any, p: int) -> int:
 @kept_by(lambda s, p: s.players[p].tobytes())
 def treasure_worth(s: Any, p: int) -> int:
     """The points that a treasure is to a seat at the end: its own, and what purple cards of its city give for it."""
-    more = lying(Player, s.players[p].tobytes())
-    more.treasures += 1
-    return TREASURE_POINTS + int(bonus_points(more)) - int(bonus_points(s.players[p]))
+    own = opened(Player, s.players[p].tobytes())
+    now = _bonus_points(own)
+    own.treasures += 1
+    return int(TREASURE_POINTS + _bonus_points(own) - now)

@@ -259,10 +259,10 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
             return (deck and _found(s, p, t)) or t(FULL_DRAWN_OR_DECK if deck else FULL_DRAWN)
         return t(NONE_OF_THE_BAY_OR_DECK if deck else NONE_OF_THE_BAY)
     said = WINDLESS if wind_turns(s) else IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
-    ways = [t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2)]
+    ways = [t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2, 1)]
     free = [] if refusal(s, STOP) else [f"{one} {t(DRAWN_FREELY)}" for one in ways]
     shortly = [t(IN_THE_BAY, cards=judged(s, p, of_the_bay(s), t, 2))] if said == IN_THE_BAY_OR_DECK else []
-    return first_fitting([*free[:1], *ways, *shortly])
+    return first_fitting([*free[:1], *ways[:2], *shortly, *ways[2:]])
 
 
 def _found(s: Any, p: int, t: Translator) -> str:

@@ -6,19 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 from ludoteka.engine.game import Line
+from ludoteka.engine.light import light, opened
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import TRACK
 from ..rules.scoring import TREASURE_POINTS, bonus_points, card_points, map_points
+from ..state import Player
 
-#: What brings points, and how many a seat has of them, in the order of the sheet.
+#: What brings points, and how many a seat that is opened has of them, in the order of the sheet.
 SOURCES: tuple[tuple[str, Callable[[Any], int]], ...] = (
-    (mark("Cards"), card_points),
-    (mark("Purple cards' bonuses"), bonus_points),
+    (mark("Cards"), light(card_points)),
+    (mark("Purple cards' bonuses"), light(bonus_points)),
     (mark("Point tokens"), lambda me: me.points),
     (mark("Treasures"), lambda me: TREASURE_POINTS * me.treasures),
-    (mark("Map tiles"), map_points),
+    (mark("Map tiles"), light(map_points)),
     (mark("Boat"), lambda me: TRACK[me.boat]),
 )
 
@@ -26,7 +28,8 @@ SOURCES: tuple[tuple[str, Callable[[Any], int]], ...] = (
 @kept_by(lambda me: me.tobytes(), most=512)
 def by_line(me: Any) -> tuple[int, ...]:
     """The points of a player by the lines of the sheet, counted once for what lies before the player."""
-    return tuple(int(points(me)) for _, points in SOURCES)
+    own = opened(Player, me.tobytes())
+    return tuple([int(points(own)) for _, points in SOURCES])
 
 
 def sheet(s: Any, t: Translator) -> list[Line]:

@@ -26,15 +26,15 @@ from .coach import COACH
 from .focus import facts
 from .hand import answers, hand
 from .legend import legend
-from .moments import happened, openly, whose
+from .moments import apart, happened, whose
 from .players import overview, points, standing
 from .preview import notes, pointed_at
 from .sources import RECKONINGS
 
 __all__ = [
-    "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "answers", "aside", "awaited",
-    "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened", "keys", "legend",
-    "lit", "openly", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "whose", "words",
+    "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "answers", "apart", "aside",
+    "awaited", "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened", "keys",
+    "legend", "lit", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "whose", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

@@ -7,18 +7,23 @@ from typing import Any
 from ..box.tables import HEXES
 from ..picture import hexmap, ribbons
 from ..picture.tabletop import CITY, UNIT
-from ..state import FIELD, GRID, HANG, SPACES, TRACKS, Verb
+from ..state import FIELD, GRID, HANG, SIDES, SPACES, TRACKS, Do, Verb
 from ..words.city import open_sites
-from .widgets import asked_for
+from .widgets import asked_for, legal_by_kind
 
 EDGE = 0.85  # plots: room for the names of rows and columns beside the grid
 PLOT = (1 + EDGE / GRID) * UNIT  # how wide a plot is, with its share of that room
 ROUND = 3.0  # room around places that are seen together
+#: What asks for a place in the city.
+IN_CITY = (Verb.PLOT, Verb.SWAP, Verb.SWAP_WITH, Verb.SITE)
+#: What asks for a territory of the map.
+ON_MAP = (Verb.LAY, Verb.CONQUER, Verb.COLONY, Verb.REVOLUTION, Verb.POST)
 
 
 def facts(s: Any, me: int) -> str:
     """For the camera: the middle of what is asked about, how wide its places are, what of it is seen together."""
-    x, y, cell, *together = _city(s) if asked_for(s) == Verb.SITE else focus(s, me)
+    v = asked_for(s)
+    x, y, cell, *together = _city(s) if v in IN_CITY else _map(s, me) if v in ON_MAP else focus(s, me)
     said = f' data-cell="{cell:g}" data-focus-x="{x:.1f}" data-focus-y="{y:.1f}"'
     return said + f' data-focus-width="{together[0]:g}" data-focus-height="{together[1]:g}"' if together else said
 
@@ -26,10 +31,7 @@ def facts(s: Any, me: int) -> str:
 def focus(s: Any, me: int) -> tuple[float, float, float]:
     """The middle of what is asked about, and how wide its places are."""
     v = asked_for(s)
-    if v in (Verb.PLOT, Verb.SWAP, Verb.SWAP_WITH):
-        x, y = (side + (GRID - EDGE) / 2 * UNIT for side in CITY)
-        return x, y, PLOT
-    if v in (Verb.LAY, Verb.CONQUER, Verb.COLONY, Verb.REVOLUTION, Verb.POST):
+    if v in ON_MAP:  # nothing may be chosen there
         own = [hexmap.middle(s, h) for h in range(int(HEXES[s.large])) if s.hexes[h].own == max(me, 0)]
         x, y = hexmap.CENTRE[int(s.large)]
         if own: x, y = sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own)
@@ -40,12 +42,23 @@ def focus(s: Any, me: int) -> tuple[float, float, float]:
     return *ribbons.middle(int(s.players[who].track[far]) * SPACES + int(s.players[who].space[far])), ribbons.LONG
 
 
+def _map(s: Any, me: int) -> tuple[float, ...]:
+    """The territories that may be chosen, seen together: the reason beside the question compares them."""
+    found, size = legal_by_kind(s), hexmap.size(s)
+    lit = [*found.get(Do.HEX, []), *{k // SIDES for k in found.get(Do.LAY, [])}]
+    if not lit: return focus(s, me)
+    at = [hexmap.middle(s, h) for h in lit]
+    left, right, top, end = min(x for x, _ in at), max(x for x, _ in at), min(y for _, y in at), max(y for _, y in at)
+    around = 2 * (size + ROUND)
+    return (left + right) / 2, (top + end) / 2, 1.6 * size, right - left + around, end - top + around
+
+
 def _city(s: Any) -> tuple[float, float, float, float, float]:
     """The city with its names, and with all places of a landmark that begin above it or before it, turned anyhow."""
-    above, before = outside(s)
+    above, before = outside(s) if asked_for(s) == Verb.SITE else (0, 0)
     up, left = max(above, EDGE), max(before, EDGE)
     x, y = CITY[0] + (GRID - left) / 2 * UNIT, CITY[1] + (GRID - up) / 2 * UNIT
-    return x, y, PLOT, (GRID + before) * UNIT + 2 * ROUND, (GRID + above) * UNIT + 2 * ROUND
+    return x, y, PLOT, (GRID + left) * UNIT + 2 * ROUND, (GRID + up) * UNIT + 2 * ROUND
 
 
 def outside(s: Any) -> tuple[int, int]:

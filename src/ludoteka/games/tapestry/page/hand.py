@@ -50,7 +50,7 @@ from ..words.reasons.lands import tiles_by_worth
 from ..words.reasons.mats import uncovers
 from ..words.reasons.places import statue_gain
 from ..words.reasons.rivals import leap_said, seat_facts
-from ..words.reasons.tapestries import card_now, cards_by_worth
+from ..words.reasons.tapestries import card_by_guess, card_now, card_points, cards_by_worth
 from .targets import best_turn, laid
 from .ways import ways
 from .widgets import asked_for, button, code_of, legal_by_kind
@@ -272,6 +272,8 @@ def _at_work(s: Any, k: int, t: Translator) -> str:
     """What a tapestry card that may be chosen would bring; nothing where no era to come asks for one."""
     given = asked_for(s) in (Verb.PAY_TAPESTRY, Verb.DISCARD) and not plays_left(s, int(s.seat))
     now = card_now(s, int(s.seat), k, t) if asked_for(s) in PLAYED_OR_PAID and not given else ""
+    if asked_for(s) == Verb.PLAY and card_points(s, int(s.seat), k) is None:
+        now = t.row([now] * bool(now) + [card_by_guess(s, int(s.seat), k, t)], "; ")
     return f"<small>{escape(now[:1].upper() + now[1:])}</small>" if now else ""
 
 

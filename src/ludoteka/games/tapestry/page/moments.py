@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.kit.moments import Moment, come, fly, roll, seat_place, whose_turn
@@ -16,11 +17,11 @@ def whose(s: Any) -> int:
     return int(s.seat) if s.turn < 0 and not s.awaits else whose_turn(s)
 
 
-def openly(s: Any, code: int, chance: bool) -> bool:
+def apart(s: Any, code: int, chance: bool) -> Sequence[int]:
     """Nobody is told more of an entry than others but whose hand it shows: who draws a tapestry card, or has a card
     lying ready to be played by Tyranny."""
     drawn = chance and ASKED[code] == Ask.TAPESTRY
-    return not drawn and all(verb != Verb.TYRANNY for verb in s.stack["verb"][: s.depth].tolist())
+    return range(int(s.seats)) if drawn or Verb.TYRANNY in s.stack["verb"][: s.depth].tolist() else ()
 
 
 def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:

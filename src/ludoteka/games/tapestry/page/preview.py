@@ -94,7 +94,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
         now = t("At once: {points}", points=t.amount(first, "point", sign=True))
         said.insert(said.index(income_said(s, me, t)[0]) + 1, now)
     if follows: said.append(t("Then comes your income: {points}", points=t.amount(follows, "point", sign=True)))
-    own = points - follows - anywhere
+    own = points - follows - (0 if _waits(s, after) else anywhere)
     if kind == Do.INCOME: return preview.notes(said, t)
     source = brought_by(s, after, me, t) if own > 0 and not anywhere else ""
     return preview.notes(said, t, own, [source] * bool(source))
@@ -117,6 +117,13 @@ def _anywhere(s: Any, after: Any, p: int) -> int:
     if item is None or item.who != p: return 0
     if item.verb == Verb.VP: return int(item.x)
     return int(item.y) * int(per(after, p, int(item.x))) if item.verb == Verb.PER else 0
+
+
+def _waits(s: Any, after: Any) -> bool:
+    """Whether the benefit below a question has not been gained yet once that is answered: another question came first.
+    """
+    below = int(s.depth) - 2
+    return 0 <= below < after.depth and bool(s.stack[below].tobytes() == after.stack[below].tobytes())
 
 
 def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
@@ -182,12 +189,11 @@ def _space(s: Any, k: int, t: Translator) -> list[str]:
     if spot % SPACES == 0: return []
     mode = mode_of(s)
     if mode in BARE: out = [t("Not gained: {gain}", gain=gives(spot, t))]
-    else: out = [t("Benefit: {gain}", gain=gives(spot, t)), *_now(s, spot, t)]
+    else: out = [t("Benefit: {gain}", gain=gives(spot, t)), *glosses(int(GAIN[spot]), t), *_now(s, spot, t)]
     if BONUS_KIND[spot] and mode in WITH_BONUS: out.append(t("Bonus: {gain}", gain=bonus(spot, t)))
     if standing(s, spot) >= 0 and asked_for(s) != Verb.REPEAT: out.append(_waiting(standing(s, spot), t))
     elif asked_for(s) == Verb.TURN: out += _ahead(s, k, spot, t)
-    if mode not in BARE: out += glosses(int(GAIN[spot]), t)
-    return [*out, t(AIMS[spot // SPACES])] if asked_for(s) == Verb.TURN else out
+    return [*out, t(AIMS[spot // SPACES])] if asked_for(s) == Verb.TURN and not glosses(int(GAIN[spot]), t) else out
 
 
 def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
@@ -196,10 +202,12 @@ def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
     n = steps_to_landmarks(s, p).get(k, 0)
     if n < 2: return []
     theirs = rival_steps(s, p, spot + n - 1)
-    said = t("Next landmark, a large building for whoever is first: {space}, {steps} away; you can pay for {paid}",
-             space=spots_said([spot + n - 1], t), steps=t.amount(n, "step"),
-             paid=min(n, steps_payable(s, p, k)))  # fmt: skip
-    return [said, t("Steps of the nearest rival to it: {n}", n=theirs)] if theirs else [said]
+    facts = {"space": spots_said([spot + n - 1], t), "steps": t.amount(n, "step"), "theirs": theirs,
+             "paid": min(n, steps_payable(s, p, k))}  # fmt: skip
+    if not theirs:
+        return [t("Landmark, a large building for the first: {space}, {steps} away; you can pay for {paid}", **facts)]
+    return [t("Landmark, a large building for the first: {space}, {steps} away; you can pay for {paid}, the nearest "
+              "rival needs {theirs}", **facts)]  # fmt: skip
 
 
 def _now(s: Any, spot: int, t: Translator) -> list[str]:

@@ -134,10 +134,11 @@ def _brings(s: Any, h: int) -> tuple[signs.Sign, ...]:
     """What a place brings by itself: points of an achievement, what a trader's token gains."""
     verb, p = asked_for(s), int(s.seat)
     points = award(s, p, h) if verb == Verb.CONQUER else 0
-    if verb == Verb.POST and s.hexes[h].own < 0: points = post_points(s, p, h)
     if points: return (("vp", str(points)),)
+    if verb != Verb.POST: return ()
+    if s.hexes[h].own < 0: return (("vp", str(post_points(s, p, h))),)
     tile = int(s.hexes[h].tile)
-    return signs.benefit(int(TILE_GAIN[tile])) if verb == Verb.POST and s.hexes[h].own >= 0 and tile >= 0 else ()
+    return (signs.benefit(int(TILE_GAIN[tile])) if tile >= 0 else ()) or (("vp", "0"),)
 
 
 def starts(s: Any, capitals: list[int]) -> str:

@@ -19,7 +19,7 @@ from ..rules.tapestries.advancing import DARK_STEPS
 from ..state import LAST, SPACES, TRACKS, Card, Do, Mode, No, Verb
 from ..words.actions import action
 from ..words.gains.force import on_step
-from ..words.gains.worth import gain_now, worth
+from ..words.gains.worth import gain_now, plainly, worth
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES
 from ..words.nearby import landmarks, leaps, led_to, spots_said, steps_to_landmarks
 from ..words.reasons.rivals import leap_said, next_of_ally
@@ -47,8 +47,10 @@ def ways(s: Any, t: Translator) -> str:
         lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
         if spot % SPACES or verb == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
-            fits = len(gain) < ROOM_AHEAD and verb == Verb.TURN and moves
-            names = "tap-ahead" if len(gain) < NARROW else "tap-ahead is-wide"
+            turns = verb == Verb.TURN and moves
+            alone = turns and gain == plainly(s, int(s.seat), spot, t)  # in short words, that leave room
+            fits = turns and (alone or len(gain) < ROOM_AHEAD)
+            names = "tap-ahead" if alone or len(gain) < NARROW else "tap-ahead is-wide"
             ahead = _ahead(s, far.get(k, 0), spot, names, t) if fits else ""
             lines += f'<span class="tap-way-gain">{paid}{escape(gain)}{ahead}</span>'
         if verb == Verb.RESTART:
@@ -78,7 +80,7 @@ def _leaping(s: Any, legal: list[int], t: Translator) -> str:
         ways = [to for to in leaps(s, int(s.seat), k) if to >= 0]
         *first, last = (str(to % SPACES) for to in ways)
         to_ = t.phrase("{list} or {last}", list=t.row(first), last=last) if first else last
-        words = t("{track} {n} → {to}", track=t(TRACK_NAMES[track]), n=at, to=to_)
+        words = str(t("{track} {n} → {to}", track=t(TRACK_NAMES[track]), n=at, to=to_)).replace(" → ", "\u00a0→\u00a0")
         name = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
         gain = f'<span class="tap-way-gain">{escape(t.row(leap_said(s, int(s.seat), k, to, t) for to in ways))}</span>'
         names = f"tap-way tap-t-{track}"
@@ -126,9 +128,10 @@ _COMMA = '<span class="tap-paid">, </span>'
 def _price(spot: int, t: Translator) -> str:
     """What a step costs, in words and by the sign of any resource: `Culture, any:`; on a phone by signs alone."""
     track = spot // SPACES
+    only = "" if COST_OWN[spot] else " is-only"  # beside a single sign there is room for the word, on a phone, too
     own, other = signs.html((("i", icons.GOODS[track]),), 16), signs.html((("i", "any"),), 16)
     named = [(int(COST_OWN[spot]), t(GOOD_NAMES[track]), f'<span class="tap-own">{own}</span>'),
              (int(COST_ANY[spot]), t("any"), other)]  # fmt: skip
-    paid = (f'{"" if n == 1 else f"{n}× "}{sign}<span class="tap-paid">{escape(name)}</span>'
+    paid = (f'{"" if n == 1 else f"{n}× "}{sign}<span class="tap-paid{only}">{escape(name)}</span>'
             for n, name, sign in named if n)  # fmt: skip
     return f"<span>{_COMMA.join(paid)}: </span>"

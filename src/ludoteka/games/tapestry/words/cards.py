@@ -52,7 +52,7 @@ def _by_size(t: Translator) -> str:
 
 
 #: Of these the rule says besides how they come later in the game: whoever sees their cards has them by then.
-OF_THE_START = (Civ.FUTURISTS, Civ.MYSTICS, Civ.ARCHITECTS)
+OF_THE_START = (Civ.FUTURISTS, Civ.MYSTICS, Civ.ARCHITECTS, Civ.ENTERTAINERS)
 _BESIDES: dict[int, Callable[[Translator], str]] = {
     Civ.HISTORIANS: _covered, Civ.CRAFTSMEN: _statue, Civ.ISOLATIONISTS: _by_size,
 }  # fmt: skip

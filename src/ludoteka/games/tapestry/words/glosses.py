@@ -22,7 +22,9 @@ DEEP = 4  # lists within lists that are looked into
 MOST = 2  # sentences on one benefit
 GLOSSES = {
     Verb.EXPLORE: mark("Explore: you lay a tile beside your territories. It gives what is printed on it, and points."),
-    Verb.TERRITORY: mark("Territory tile: it comes into your supply, and you can explore with it."),
+    Verb.TERRITORY: mark(
+        "Territory tile: a piece of the map; once you explore, you lay it for its benefit and points."
+    ),
     Verb.TAPESTRY: mark("Tapestry card: it comes into your hand, for one of your next eras."),
     Verb.CONQUER: mark(
         "Conquer: your outpost takes an explored territory, as a rule beside yours; then you roll two dice."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.room import ROOM, first_fitting, fitting
@@ -9,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import GAIN, LIST_N
 from ..state import ERAS, TRACKS, Civ
-from .gains.merits import SHORT, Merit, best_thing, merits
+from .gains.merits import GOOD, SHORT, Merit, best_thing, merits
 from .gains.rather import Side, rather, told
 from .income import income_steps
 from .names import seat_name
@@ -30,6 +31,10 @@ FIRST_IT = mark("Take it first: income comes all the same."), mark("Income comes
 NO_USE = mark("Take it: after the last income resources pay for nothing."), mark("Nothing is paid for later.")
 LITTLE = (mark("It brings little: its price can also be kept for after income."),
           mark("It brings little for its price."))
+#: What both are, in points, and what all steps cost before the first one.
+GUESSED = mark("By guess {points}, not {m}.")
+RATHER_GUESSED = mark("Rather {one} ({gain}) than {other}: by guess {points}, not {m}.")
+EACH_COSTS = mark("Each costs 1 resource."), mark("A step: 1 resource.")
 #: What is said besides where there is room.
 WAIT = mark("Income can wait.")
 WAIT_LONG = mark("Income can wait: you can pay for {steps}.")
@@ -52,10 +57,20 @@ def turn(s: Any, p: int, t: Translator) -> str:
     steps = t.amount(most_steps(s, p), "step")
     besides = [t(END_LONG, steps=steps), t(END)] if last else [t(one, steps=steps) for one in (WAIT_LONG, WAIT_BRIEF)]
     if not last: besides.append(t(WAIT))
-    said, whole = _compared(s, p, ways, t)
-    ended = first_fitting(f"{one} {more}" for one in said[:whole] for more in (*besides, t(END_SHORT))) if last else ""
+    first = s.players[p].era == 1 and not any(int(n) for n in s.players[p].space)
+    if first and all(one.cost == 1 for one in ways): besides[:0] = map(t, EACH_COSTS)
+    said, whole, guess = _compared(s, p, ways, t)
+    ends = (*besides[-2:], t(END_SHORT))
+    ended = first_fitting(f"{one} {more}" for one in said[:whole] for more in ends) if last else ""
     if last and len(ended) <= ROOM: return ended  # that the game ends counts more than all details
-    return fitting((told(said, besides), _landmarks(s, p, t)), t)
+    return fitting((_told(said, besides, guess), _landmarks(s, p, t)), t)
+
+
+def _told(said: list[str], besides: list[str], guess: str) -> str:
+    """A comparison said ever shorter, with what both are in points and one of several things besides; else with one of
+    these, or with the points, or alone."""
+    more = [*(f"{guess} {one}" for one in besides if guess), *besides, guess]
+    return told(said, more)
 
 
 def _only(best: Merit, last: bool, t: Translator) -> str:
@@ -65,9 +80,9 @@ def _only(best: Merit, last: bool, t: Translator) -> str:
     return told(said, map(t, NO_USE if last else LITTLE if best.amount < 0 else FIRST_IT))
 
 
-def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> tuple[list[str], int]:
-    """The best step and the next best one, said ever shorter: what speaks for the next best one goes last of all; and
-    how many of these ways say it."""
+def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> tuple[list[str], int, str]:
+    """The best step and the next best one, said ever shorter: what speaks for the next best one goes last of all; how
+    many of these ways say it; and what both are in points, where that tells why."""
     best, *others = ways
     tells = best.brief == best.things or (best.sure > others[0].amount and best.brief != others[0].brief)
     whole = best.brief if tells else (t("{gain} and more", gain=t.row(best.brief)),)
@@ -79,7 +94,38 @@ def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> tuple[list[st
         (*_, first), then = _main(s, p, best, t), _main(s, p, others[0], t)
         if not tells and first == best.brief: first = (t("{gain} and more", gain=t.row(first)),)
         least = [rather(_sides(ways, [first, one, *shortly[1:]], t), t, others=False)[0] for one in reversed(then)]
-    return [long[0], most[0], short[0], *least, *long[1:], *short[1:]], 3 + len(least)
+    guess, guessed = _guessed(s, p, ways), list[str]()
+    facts = {"points": t.amount(guess[0], "point"), "m": guess[1]} if guess else {}
+    if len(short[0]) >= ROOM - SHORT:  # there is no room for a sentence of its own
+        guessed = list(_in_points(s, p, ways, t))
+    tail = t(GUESSED, **facts) if guess and len(short[0]) < ROOM - SHORT else ""
+    found = [long[0], most[0], short[0], *least, *guessed]
+    return [*found, *long[1:], *short[1:]], len(found), tail
+
+
+def _in_points(s: Any, p: int, ways: list[Merit], t: Translator) -> Iterator[str]:
+    """The best step with what both are by guess, and what they cost where that is not the same; said ever shorter."""
+    best, other = ways[:2]
+    n, m = (round(one.amount + GOOD[int(s.players[p].era)] * one.cost) for one in (best, other))
+    facts = {"one": spots_said([best.spot], t), "other": spots_said([other.spot], t),
+             "points": t.amount(n, "point"), "m": m}  # fmt: skip
+    gains = [t.row(things) for things in dict.fromkeys((best.things, best.brief))]
+    if n <= 0 or m < 0 or (best.cost == other.cost and n <= m): return
+    if best.cost == other.cost:
+        yield from (t(RATHER_GUESSED, gain=gain, **facts) for gain in gains)
+        return
+    named = [t("{one} ({gain})", one=facts["one"], gain=gain) for gain in gains]
+    for one in (*named, facts["one"]):
+        yield t.n("Rather {one}: by guess {points} for {n} resource, {other}: {m} for {k}.",
+                  "Rather {one}: by guess {points} for {n} resources, {other}: {m} for {k}.",
+                  best.cost, **{**facts, "one": one, "k": other.cost})  # fmt: skip
+
+
+def _guessed(s: Any, p: int, ways: list[Merit]) -> tuple[int, int] | None:
+    """About how many points the best step and the next best one are, their prices not counted; None where that does not
+    tell why, as the better one is dearer, or not more by itself."""
+    best, other = (round(one.amount + GOOD[int(s.players[p].era)] * one.cost) for one in ways[:2])
+    return (best, other) if ways[0].cost <= ways[1].cost and best > other >= 0 else None
 
 
 def _sides(ways: list[Merit], things: list[tuple[str, ...]], t: Translator) -> list[Side]:

@@ -5,6 +5,7 @@
 const ROUTINE = 0; // what goes without saying
 const PLAIN = 1;
 const YOURS = 3; // what concerns the reader: here what came last counts more than what began it
+const MATTERS = 4;
 const DEED = 5; // what a turn was spent on: nothing stays longer
 const NEWEST = 10; // more than any weight: what one's own last step says stays longer than the rest of the turn
 const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
@@ -36,7 +37,12 @@ export function parts(entries, name, own = false) {
   return told.map(({ head, words, weight }) => ({ weight, text: head + words.map(counted).join(", ") }));
 }
 
-const weigh = (weight, newest, now) => (weight === DEED && now ? 2 * NEWEST : weight + (newest ? NEWEST : 0));
+/** How long a part stays: what matters of the turn before one's own last step stays longer than what is plain of that. */
+function weigh(weight, newest, now) {
+  if (weight === DEED && now) return 2 * NEWEST;
+  if (newest) return NEWEST + weight;
+  return weight === MATTERS ? NEWEST + PLAIN + 0.5 : weight;
+}
 
 const counted = ({ word, times }) => (times > 1 ? `${word} (${times}×)` : word);
 

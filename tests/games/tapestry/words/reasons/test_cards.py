@@ -133,15 +133,17 @@ def test_tapestries_are_told_apart_by_what_they_bring_and_spared_for_the_eras_to
     kept = " Eras to come that ask for a card: 2."
     assert asks(s, Verb.PLAY) == "Academia: 3 points each time, on 3 next spaces." + kept
     s.players[0].traps = 1  # played, it brings its points at once
-    assert purpose(s, T) == "Rather Academia (3 points each time, on 3 next spaces) than Trap (now 10 points)."
+    assert purpose(s, T) == (
+        "Best first, points by guess: Academia 12 (3 points each time, on 3 next spaces); Trap 10."
+    )
     s.players[0].traps = 0
     hold(s, 0, Card.DEMOCRACY)
-    assert purpose(s, T).startswith("Rather Academia (3 points each time, on 3 next spaces) than Democracy")
+    assert purpose(s, T).startswith("Best first, points by guess: Academia 12 (3 points each time, on 3 next spaces); ")
     s.players[0].hand &= ~(1 << Card.ACADEMIA)
     before = s.tobytes()
     hold(s, 0, Card.BOAST)
     assert purpose(s, T).startswith(
-        "Rather Boast of Superiority (now 16 points) than"
+        "Best first, points by guess: Boast of Superiority 16; Democracy 6 (3 cards, 2 points each)."
     )  # nobody is ahead of it anywhere
     assert card_points(s, 0, Card.DARK_AGES) is None
     s.players[0].hand, s.players[0].cards = 1 << Card.DEMOCRACY, s.players[0].cards - 1
@@ -328,9 +330,7 @@ def test_more_than_two_cards_are_told_from_the_best_on():
     for card in (Card.SOCIALISM, Card.TRADE, Card.COAL):
         hold(s, 0, card)
     me.traps, me.cards = 1, 4
-    assert asks(s, Verb.PLAY) == (
-        "The best first: Socialism (Technology: 6 steps free, landmark Forge), Trap, Trade Economy, Coal Baron."
-    )
+    assert asks(s, Verb.PLAY) == ("Best first, points by guess: Socialism 23, Trap 10, Trade Economy 6, Coal Baron 4.")
     shown = answers(s, 0, T)
     assert "Now Technology: 6 steps free, landmark Forge" in shown
     assert re.search(r"Now (Exploration 5|Technology 6): ", shown)

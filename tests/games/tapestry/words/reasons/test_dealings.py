@@ -57,7 +57,7 @@ def test_colonialism_names_the_resources_of_each_tile_by_its_letter():
         s.hexes[place].tile, s.hexes[place].own = 20 + number, 0
     goods(s, 0, 0, 0, 0, 0)
     told = asks(s, Verb.COLONY)
-    first = re.match(r"(?:Rather )?(\w)(?: or \w: ([^.]*) each| \(([^)]*)\))", told)
+    first = re.match(r"(?:Rather )?(\w)(?:(?: or \w|, \w or others): ([^.]*) each| \(([^)]*)\))", told)
     assert first, told
     places = [h for h in range(int(HEXES[0])) if not refuse_colony(s, 0, h)]
     letter = "ABCDEFGHJKLMNPQRSTUVWXYZ".index(first[1])

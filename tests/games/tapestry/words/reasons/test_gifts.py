@@ -114,7 +114,7 @@ def test_a_building_is_told_with_the_resources_and_the_points_that_still_come(mo
 def test_an_order_that_does_not_matter_is_told_so():
     s = table()
     cover(s, beside(s))
-    assert listed(s, "conquer & armory").endswith("both orders bring the same.")
+    assert listed(s, "conquer & armory").endswith("the order makes no difference.")
     first, second = re.findall(r'<button[^>]*class="([^"]*)"', answers(s, 0, T))
     assert (first, second) == ("button", "button")  # either will do: none is put forward
     shown = answers(s, 0, T)
@@ -201,9 +201,9 @@ def test_a_bonus_that_is_a_technology_says_what_the_best_one_would_give():
     s.market[:] = [TECH_NAMES.index(name) for name in ("Com Tower", "Compass", "Library")]
     said = asks(s, Verb.BONUS, 3 * SPACES + 6)
     assert said == "Rather pay (card, later 5 points) than leave it (you can pay for 4 steps, not 3)."
-    assert "an open card (by upgrade 5 points, " in answers(s, 0, T)
+    assert "a card to upgrade later; open ones give 5 points, " in answers(s, 0, T)
     s.market[1] = TECH_NAMES.index("Clocks")
-    assert "(by upgrade 5 points, step on Technology, " in answers(s, 0, T)
+    assert "open ones give 5 points, step on Technology, " in answers(s, 0, T)
 
 
 def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_stand():

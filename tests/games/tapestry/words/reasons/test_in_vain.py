@@ -98,10 +98,10 @@ def test_a_host_without_a_worker_gains_no_points():
     s = table(hand=True)
     hold(s, 0, Card.OLYMPIC, Card.TRADE)
     goods(s, 0, 0, 1, 0, 0)
-    assert "Olympic Host (10 points for a worker)" in asks(s, Verb.PLAY)
+    assert "Olympic Host 5 (10 points for a worker)" in asks(s, Verb.PLAY)
     goods(s, 0, 1, 0, 1, 1)
     assert "Olympic Host (10 points for a worker)" not in purpose(s, T)
-    assert "Olympic Host (no worker: a coin, or a building)" in purpose(s, T)
+    assert "Olympic Host 2 (no worker: a coin, or a building)" in purpose(s, T)
 
 
 def test_what_a_tile_shows_comes_only_where_it_can():

@@ -136,6 +136,20 @@ def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:
     return t("Best given: {list}.", list=t.row(said[:2], "; ")) if said else ""
 
 
+def only_losses(s: Any) -> tuple[int, int] | None:
+    """Where whatever can be given brings nothing but a card to pay for that takes points: that card, with its
+    points."""
+    p, found = int(s.turn), list[tuple[int, int]]()
+    for _, points, key, later in swaps(s):
+        then = would_bring(paying(later, p, key[2]), p, key[2]) if key and key[0] else None
+        if points > 0 or (points == 0 and key and (then is None or then >= 0)):
+            return None
+        if then is not None and key:
+            found.append((then, key[2]))
+    n, name = max(found, default=(0, EMPTY))
+    return (name, n) if name != EMPTY else None
+
+
 def needed_said(s: Any, t: Translator) -> str:
     """What can be given away that no card needs which can be paid for, and what one needs; "" where all are alike."""
     p = int(s.turn)

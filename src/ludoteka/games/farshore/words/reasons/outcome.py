@@ -6,17 +6,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from ludoteka.engine.light import closed, light, opened
 from ludoteka.kernel import lying
 
 from ...box.tables import PLAYING, POINTS, SEASON, STEP
 from ...box.vocabulary import Col, Op
-from ...rules.actions import ACTS, refusal
-from ...rules.apply import apply
-from ...rules.boat import move_boat, winds
-from ...rules.effects.stack import pop
-from ...rules.resolve import carry_on
+from ...rules import actions, apply, boat, resolve
+from ...rules.actions import ACTS
+from ...rules.effects import stack
 from ...state import ANY, CITY, EMPTY, GOODS, Do, Phase, Season, State
 
+#: Light twins of rules: what is tried out lies in a position that is opened.
+_apply, _refusal, _carry_on = light(apply.apply), light(actions.refusal), light(resolve.carry_on)
+_pop, _move_boat, _winds = light(stack.pop), light(boat.move_boat), light(boat.winds)
 STEPS = 9  # of a payment, at most
 STOP = ACTS.code(Do.DONE)
 #: The row at which the wind blows for a card that is played; before it the card is being paid for and acts.
@@ -25,24 +27,32 @@ WIND = next(row for row in range(int(PLAYING), len(STEP)) if STEP[row, Col.OP] =
 
 @lru_cache(maxsize=1024)
 def _behind(state: bytes, code: int, stop: bool) -> Any:
-    s = lying(State, state)
-    played_out(s, code, stop=stop)
-    return s
+    s = opened(State, state)
+    _play_out(s, code, stop=stop)
+    return closed(s)
 
 
-def played_out(s: Any, code: int, *, stop: bool = False) -> None:
+def played_out(then: Any, code: int) -> Any | None:
+    """The position behind an action, as `outcome` has it, of one that is opened; None where it is refused."""
+    if _refusal(then, code):
+        return None
+    _play_out(then, code)
+    return closed(then)
+
+
+def _play_out(s: Any, code: int, *, stop: bool = False) -> None:
     """Do an action, pay for what it plays, and sail with the wind."""
-    p, phase = int(s.turn), int(s.phase)
-    apply(s, code)
-    if stop and s.phase == phase and s.seat == p and not refusal(s, STOP):
-        apply(s, STOP)
+    p, phase = s.turn, s.phase
+    _apply(s, code)
+    if stop and s.phase == phase and s.seat == p and not _refusal(s, STOP):
+        _apply(s, STOP)
     for _ in range(STEPS):
         if s.phase != Phase.PAY or s.awaits or s.seat != p:
             break
         pay = next(_payments(s), None)
         if pay is None:
             break
-        apply(s, pay)
+        _apply(s, pay)
     _sail(s)
 
 
@@ -50,7 +60,7 @@ def _sail(s: Any) -> None:
     """The wind of cards that are being played, where chance or a choice comes first: it blows whatever they bring."""
     for k in range(int(s.depth)):
         if s.phase != Phase.PAY and PLAYING <= s.stack[k].step <= WIND:
-            move_boat(s.players[s.turn], winds(s, s.stack[k].name))
+            _move_boat(s.players[s.turn], _winds(s, s.stack[k].name))
 
 
 def outcome(s: Any, code: int) -> Any:
@@ -84,20 +94,20 @@ def _ended(season: int) -> int:
 
 def still(s: Any) -> None:
     """The wind is not known: none blows."""
-    s.rose[:] = EMPTY
+    s.rose[:] = [EMPTY] * len(s.rose)
 
 
 @lru_cache(maxsize=64)
 def _anyway(state: bytes) -> Any:
-    s = lying(State, state)
+    s = opened(State, state)
     turns = wind_turns(s)
-    pop(s)
+    _pop(s)
     s.phase, s.awaits = Phase.NOTHING, 0
-    carry_on(s)
+    _carry_on(s)
     _sail(s)
     if turns:  # the preparing itself is popped, too
         still(s)
-    return s
+    return closed(s)
 
 
 def anyway(s: Any) -> Any:
@@ -135,7 +145,7 @@ def _payments(s: Any) -> Iterator[int]:
         ways = [(Do.DISCARD, name) for name in sorted(_hand(me), key=lambda name: POINTS[name])]
         ways += [(Do.SCRAP, k) for k in sorted(range(int(me.city_count)), key=lambda k: POINTS[me.city[k].name])]
     codes = (ACTS.code(kind, x) for kind, x in ways)
-    yield from (code for code in codes if not refusal(s, code))
+    yield from (code for code in codes if not _refusal(s, code))
 
 
 def _hand(me: Any) -> list[int]:

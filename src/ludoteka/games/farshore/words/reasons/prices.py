@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ludoteka.engine.light import light, opened
 from ludoteka.kernel import Named
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
@@ -19,11 +20,14 @@ from ...rules.actions import ACTS, refusal
 from ...rules.costs import can_anchor, can_pay_price, cheap_enough, makes_cheaper
 from ...rules.paying import discount
 from ...rules.scoring import TREASURE_POINTS
-from ...state import ANY, COLOURS, SPOTS, Do, Phase
+from ...state import ANY, COLOURS, SPOTS, Do, Phase, Player
 from ..effects import falls_away, less_of
 from ..names import card_name
 from ..points import treasure_worth
 
+#: Light twins of rules, for a player that is opened.
+_can_anchor, _cheap_enough = light(can_anchor), light(cheap_enough)
+_makes_cheaper, _can_pay_price = light(makes_cheaper), light(can_pay_price)
 PAID, BY_TREASURE, LACKING = range(3)
 #: As lists, which are read quicker one by one.
 _COSTS, _CRITTERS, _TYPES = COST.tolist(), CRITTER.tolist(), TYPE.tolist()
@@ -101,8 +105,8 @@ def _depends(s: Any, seat: int, name: int) -> tuple[object, ...]:
 @kept_by(_depends, most=2048)
 def price_of(s: Any, seat: int, name: int) -> Bill:
     """What a card costs a seat as its supply is now."""
-    me = s.players[seat]
-    stock, treasures, tokens = me.goods.tolist(), int(me.treasures), []
+    me = opened(Player, s.players[seat].tobytes())
+    stock, treasures, tokens = list(me.goods), me.treasures, []
     for r, n in enumerate(_COSTS[name]):
         for _ in range(n):
             have = max(stock) if r == ANY else stock[r]
@@ -114,14 +118,15 @@ def price_of(s: Any, seat: int, name: int) -> Bill:
                 tokens.append((r, BY_TREASURE))
             else:
                 tokens.append((r, LACKING))
-    off = _off(s, seat, name)
-    if off >= len(tokens) > 0:
-        return Bill((), False, ())
-    for k in sorted(range(len(tokens)), key=lambda k: -tokens[k][1])[:off]:
-        tokens[k] = tokens[k][0], PAID
-    free = int(discount(s)) == 0
-    helpers = (helper for k, helper in _helpers(me) if _helps(me, k, name)) if free else ()
-    return Bill(tuple(tokens), free and bool(can_anchor(me, name)), tuple(dict.fromkeys(helpers)),
+    free = True
+    if s.phase == Phase.PLAY:
+        free, off = int(discount(s)) == 0, _off(s, seat, name)
+        if off >= len(tokens) > 0:
+            return Bill((), False, ())
+        for k in sorted(range(len(tokens)), key=lambda k: -tokens[k][1])[:off]:
+            tokens[k] = tokens[k][0], PAID
+    helpers = [helper for k, helper in _helpers(s.players[seat]) if _helps(me, k, name)] if free else ()
+    return Bill(tuple(tokens), free and bool(_can_anchor(me, name)), tuple(dict.fromkeys(helpers)),
                 treasure_worth(s, seat))  # fmt: skip
 
 
@@ -132,19 +137,19 @@ def _helpers(me: Any) -> list[tuple[int, int]]:
 
 
 def _helps(me: Any, slot: int, name: int) -> bool:
-    """Whether a card of the city can make another so cheap that it can be paid for."""
-    if not makes_cheaper(me, slot, name) or not can_pay_price(me, slot, int(me.hand_count)):
+    """Whether a card of the city of a player that is opened can make another so cheap that it can be paid for."""
+    if not _makes_cheaper(me, slot, name) or not _can_pay_price(me, slot, me.hand_count):
         return False
-    return bool(cheap_enough(me, COST[name], slot, name))
+    return bool(_cheap_enough(me, _COSTS[name], slot, name))
 
 
 def shorts(s: Any, seat: int, names: Iterable[int]) -> dict[int, int]:
     """How many tokens keep each of many cards from being played: `price_of(…).short`, without a bill for each."""
     if s.phase == Phase.PLAY:
         return {name: price_of(s, seat, name).short for name in names}
-    me = s.players[seat]
-    goods, treasures, helpers = me.goods.tolist(), int(me.treasures), _helpers(me)
-    sockets = me.sockets.tolist() if me.anchors > 0 else [0] * COLOURS
+    helpers, me = _helpers(s.players[seat]), opened(Player, s.players[seat].tobytes())
+    goods, treasures = list(me.goods), me.treasures
+    sockets = list(me.sockets) if me.anchors > 0 else [0] * COLOURS
     found = {}
     for name in names:
         *due, any_good = _COSTS[name]
@@ -158,7 +163,7 @@ def shorts(s: Any, seat: int, names: Iterable[int]) -> dict[int, int]:
 
 
 def _off(s: Any, seat: int, name: int) -> int:
-    """How many tokens fall away by the effect that plays a card now, if it may play this one: first what is lacking."""
+    """How many tokens fall away by the effect that plays a card, if it may play this one: first what is lacking."""
     off = int(discount(s)) if seat == s.turn else 0
     if not off:
         return 0

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from ludoteka.kernel import lying
+from ludoteka.engine.light import closed, light, opened
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
@@ -14,7 +12,7 @@ from ...box.tables import CHESTS, COST, END_OF_TRACK, POINTS, TRACK, TYPE
 from ...rules.actions import ACTS, refusal
 from ...rules.boat import winds
 from ...rules.scoring import TREASURE_POINTS
-from ...state import ANY, HAND, SPOTS, Colour, Do, Phase, Season, State
+from ...state import HAND, SPOTS, Colour, Do, Phase, Season, State
 from ..legal import allowed, legal_by_kind
 from ..names import card_name
 from ..points import points_of
@@ -26,6 +24,7 @@ AFTERWARDS = {
     Colour.GREEN: mark("gives again later"), Colour.BLUE: mark("helps from now on"), Colour.BROWN: mark("acts once"),
     Colour.RED: mark("a worker can use it"), Colour.PURPLE: mark("counts at the end"),
 }  # fmt: skip
+_refusal = light(refusal)  # for a position that is opened
 
 
 def playable(s: Any) -> list[int]:
@@ -57,7 +56,12 @@ def at_once(s: Any) -> list[tuple[int, int]]:
 
 def next_turn(s: Any, p: int) -> Any:
     """The table as it lies, in a turn of seat `p`; without wind, if that turns before."""
-    then = lying(State, s.tobytes())
+    return closed(_turn_of(s, p))
+
+
+def _turn_of(s: Any, p: int) -> Any:
+    """The same, opened."""
+    then = opened(State, s.tobytes())
     if wind_turns(s):
         still(then)
     then.turn, then.seat, then.phase, then.depth, then.awaits, then.price, then.less = p, p, Phase.TURN, 0, 0, 0, 0
@@ -68,7 +72,7 @@ def next_turn(s: Any, p: int) -> Any:
 def would_be(s: Any, p: int, name: int) -> Any | None:
     """The position once seat `p` has played a card in its next turn, as the table lies: what its resources lack is
     taken to be there. None where it cannot come into the city."""
-    then = next_turn(s, p)
+    then = _turn_of(s, p)
     me = then.players[p]
     spots = [k for k in range(SPOTS) if then.bay_count[k] and then.bay[k] == name]
     if name in me.hand[: me.hand_count]:
@@ -76,16 +80,14 @@ def would_be(s: Any, p: int, name: int) -> Any | None:
     elif spots:
         code = ACTS.code(Do.BAY, spots[0])
     else:  # one that is turned up, or comes into the hand
-        me.hand_count = min(int(me.hand_count) + 1, HAND)
-        me.hand[int(me.hand_count) - 1] = name
+        me.hand_count = min(me.hand_count + 1, HAND)
+        me.hand[me.hand_count - 1] = name
         code = ACTS.code(Do.PLAY, name)
-    lacks = refusal(then, code) if s.phase == Phase.PLAY else price_of(s, p, name).short  # an effect hides the price
+    lacks = _refusal(then, code) if s.phase == Phase.PLAY else price_of(s, p, name).short  # an effect hides the price
     if lacks:
-        me.goods[:] = np.maximum(me.goods, COST[name, :ANY] + int(COST[name, ANY]))
-    if refusal(then, code):
-        return None
-    played_out(then, code)
-    return then
+        *due, loose = COST[name].tolist()
+        me.goods[:] = [max(have, n + loose) for have, n in zip(me.goods, due, strict=True)]
+    return played_out(then, code)
 
 
 @kept_by(lambda s, p, name: (p, name, s.tobytes()), most=512)

@@ -17,7 +17,7 @@ from ..income import incomes_left, space_points
 from ..names import GOOD_NAMES, NTH, ROW_NAMES, TECH_NAMES, TRACK_NAMES
 from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
-from .worth import BARE, built_out, worth
+from .worth import BARE, built_out, gain_now, worth
 
 MOST = 3  # cards that are told of
 #: What research is, with what the space gives that the die leads to, and without.
@@ -40,7 +40,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
     if verb == Verb.INVENT:
         if not (open_ := plainly(s, t)): return t("an unseen card")
-        return t("an open card (by upgrade {list}) or an unseen one", list=open_)
+        return t("a card to upgrade later; open ones give {list}", list=open_)
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
         return t.row(t(TECH_NAMES[card]) for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
@@ -139,8 +139,15 @@ def upgrades(s: Any, p: int, t: Translator) -> str:
     rising = [k for k in range(TECHS) if not refuse_upgrade(s, p, k)]
     lowest = int(s.players[p].tech[0])
     numbers = ((k, int(CIRCLE[k] if lowest >> k & 1 else SQUARE[k])) for k in rising[:MOST])
-    gains = ((k, stepping(s, p, number, t) or benefit(number, t)) for k, number in numbers)
+    gains = ((k, stepping(s, p, number, t) or _upgraded(s, p, number, t)) for k, number in numbers)
     return t.row((t.phrase("{card}: {gain}", card=t(TECH_NAMES[k]), gain=gain) for k, gain in gains), ", ")
+
+
+def _upgraded(s: Any, p: int, number: int, t: Translator) -> str:
+    """What an upgrade gives, with its points as they come to now, or why it brings nothing; what gains a first upgrade
+    again may gain itself."""
+    if LIST_VERB[number, 0] == Verb.REUSE and LIST_X[number, 0] == 1: return benefit(number, t)
+    return gain_now(s, p, number, t)
 
 
 def stepping(s: Any, p: int, number: int, t: Translator) -> str:

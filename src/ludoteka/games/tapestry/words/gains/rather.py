@@ -17,6 +17,7 @@ ALIKE = mark("{one} ({gain}) or {other} ({less}): about as good.")
 MORE_ALIKE = mark("{one} ({gain}), {other} ({less}) or another one: about as good.")
 BOTH = mark("{one} or {other}: about as good.")
 SAME = mark("{one} or {other}: {gain} each.")
+SAME_MANY = mark("{one}, {other} or others: {gain} each.")
 
 
 class Side(NamedTuple):
@@ -54,7 +55,8 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list
         shortest = [t(SHORTER, **{**facts, "gain": _first(best.things, t)})] * bool(best.things[1:])
         return [*whole, *brief, *least * (best.things[0] != other.things[0]), t(SHORTER, **facts), *shortest]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
-    alike = (t(one, **facts) for one in (SAME if same else more, BOTH))
+    many = rest and (rest[0].amount, rest[0].things) == (best.amount, best.things)
+    alike = (t(one, **facts) for one in ((SAME_MANY if many else SAME) if same else more, BOTH))
     return [one[:1].upper() + one[1:] for one in alike]
 
 

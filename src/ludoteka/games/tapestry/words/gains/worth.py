@@ -37,15 +37,31 @@ RESEARCH = {
     Mode.FULL: mark("free step by die with benefit"), Mode.PLAIN: mark("free step by die"),
     Mode.PLAIN_OR_5: mark("free step by die"),
 }
+#: The same where a space gives nothing else, so that there is room for what it is good for.
+ALONE = {
+    Verb.CONQUER: mark("conquer land, roll 2 dice"), Verb.INVENT: mark("technology card, to be upgraded"),
+    Verb.TERRITORY: mark("map tile to lay later"),
+}  # fmt: skip
+BY_DIE = {Mode.FULL: mark("free step with benefit, a die picks the track"),
+          Mode.PLAIN: mark("free step, a die picks the track")}  # fmt: skip
 
 
 def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     """What a seat gains by a step to a space, points as they come to now; then the landmark and the bonus."""
-    said = [t(NOTHING) if mode in BARE else _gain(s, p, int(GAIN[spot]), t)]
+    number = int(GAIN[spot])
+    said = [t(NOTHING) if mode in BARE else plainly(s, p, spot, t) or _gain(s, p, number, t)]
     if landmarks(s, [spot]): said.append(thing(Verb.LANDMARK, int(LANDMARK_AT[spot]), 0, t))
     if BONUS_KIND[spot] and mode in WITH_BONUS:
         said.append(t("bonus: {gain}", gain=_gain(s, p, int(BONUS_GAIN[spot]), t)))
     return ", ".join(said)
+
+
+def plainly(s: Any, p: int, spot: int, t: Translator) -> str:
+    """What a space is good for that gives one thing, or the same several times, and nothing else; "" of what says that
+    itself."""
+    n, words = _PLAINLY.get(spot, (0, ""))
+    if not n or landmarks(s, [spot]) or idle(s, p, int(GAIN[spot]), t): return ""
+    return t.phrase("{n}× {gain}", n=n, gain=t(words)) if n > 1 else t(words)
 
 
 def gain_now(s: Any, p: int, number: int, t: Translator, first: int = -1) -> str:
@@ -74,7 +90,7 @@ def idle(s: Any, p: int, number: int, t: Translator) -> str:
     if LIST_N[number] != 1: return ""
     verb, x = Verb(int(LIST_VERB[number, 0])), int(LIST_X[number, 0])
     if verb == Verb.BUILD and built_out(s, p, x): return t("no {building} left", building=t(ROW_NAMES[x]))
-    if verb == Verb.REUSE and not reusable(s, p, x): return t("no card has gone up to there")
+    if verb == Verb.REUSE and not reusable(s, p, x): return t("nothing yet, as no card of yours is upgraded that far")
     if verb != Verb.CONQUER or can_conquer(s, p, x): return ""
     return t("conquer: now no land in reach") if s.players[p].outposts else t("conquer: no outpost left")
 
@@ -146,3 +162,18 @@ def thing_said(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
     if verb == Verb.LIST: return "(" + _gain(s, p, x, t) + ")"
     return thing(verb, x, y, t)
+
+
+def _alone() -> dict[int, tuple[int, str]]:
+    """By space that gives one of the things of `ALONE` or `BY_DIE` and has no bonus: how many times, and its words."""
+    found = {}
+    for spot, number in enumerate(map(int, GAIN)):
+        n, verb, x = int(LIST_N[number]), int(LIST_VERB[number, 0]), int(LIST_X[number, 0])
+        same = all(LIST_VERB[number, k] == verb and LIST_X[number, k] == x for k in range(n))
+        if not n or BONUS_KIND[spot] or not same: continue
+        words = BY_DIE.get(Mode(x)) if verb == Verb.RESEARCH else None if x else ALONE.get(Verb(verb))
+        if words: found[spot] = n, words
+    return found
+
+
+_PLAINLY = _alone()

@@ -21,8 +21,8 @@ from .inventions import new_cards
 
 ALLIED = mark("Civilization first: some gain by a conquest, and the conquest is yours in any case.")
 RAISED = mark("Upgrade first: what it gives can be gained again right after.")
-NO_ORDER = mark("You gain all of them, and none counts another: each order brings the same.")
-BOTH_ORDERS = mark("You gain both, and neither counts the other: both orders bring the same.")
+NO_ORDER = mark("You gain all of them, and the order makes no difference.")
+BOTH_ORDERS = mark("You gain both, and the order makes no difference.")
 #: What brings the same whatever else is gained before it.
 APART = {Verb.BUILD, Verb.CONQUER, Verb.GOODS, Verb.ANY, Verb.VP, Verb.PER, Verb.TAPESTRY, Verb.TERRITORY, Verb.INVENT}
 

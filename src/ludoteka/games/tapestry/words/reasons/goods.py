@@ -42,8 +42,10 @@ ONLY_ONE = (
 def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
     """What lacks most; in an income turn by what lacks after it, as it goes on at once."""
     if not goods_due(s, p) or not s.players[p].era: return _taken(s, p, t)
-    said = _taken(after_income(s, p), p, t, at_once=False)
-    return fitting((said, t("What this income brings is counted.")), t)
+    then = after_income(s, p)
+    said = _taken(then, p, t, at_once=False)
+    told = any(then.players[p].space)  # before the first step it makes no difference
+    return fitting((said, t("What your income brings right after it is counted in.") if told else ""), t)
 
 
 def _taken(s: Any, p: int, t: Translator, *, at_once: bool = True) -> str:
@@ -135,7 +137,7 @@ def _later(s: Any, p: int, t: Translator) -> str:
     """What own resource the furthest track asks for further on."""
     me = s.players[p]
     going = [k for k in range(TRACKS) if 0 < me.space[k] < LAST]
-    if not going: return ""
+    if not going: return t("Your next spaces cost any resource: which one you take matters little now.")
     k = max(going, key=lambda k: int(me.space[k]))
     track = int(me.track[k])
     later = (n for n in range(int(me.space[k]) + 1, LAST + 1) if COST_OWN[track * SPACES + n])

@@ -21,6 +21,7 @@ from ..gains.merits import GOOD, brings, in_vain
 from ..gains.promises import lacking_for
 from ..gains.rather import Side, rather, told
 from ..gains.worth import idle
+from ..income import plays_left
 from ..names import GOOD_NAMES, seat_name
 from ..nearby import best_fits, fits_by_place, supply, to_explore, to_middle
 from .choices import WANTED
@@ -36,6 +37,16 @@ COLONY_GOODS = ((Terrain.MOUNTAIN, Good.WORKER), (Terrain.GRASSLAND, Good.CULTUR
                 (Terrain.DESERT, Good.COIN))  # fmt: skip
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 ANYWHERE, IN_VAIN = mark("Anywhere it brings: {gain}."), mark("{gain} brings nothing now.")
+#: Where a trader's token brings nothing wherever it lies.
+POST_NOTHING = mark(
+    "Nowhere does it bring anything now. On empty land it may: who conquers that leaves you one of two dice."
+)
+POST_IN_VAIN = mark(
+    "Nowhere does it bring anything, and none can conquer the land below it: you may as well place none."
+)
+TRAP_NOW = mark(
+    "Spring it: the territory stays yours and you gain a resource; no era to come asks for the card."
+)
 NO_TRAP = mark("Only a Trap card would keep it. Whoever holds any card is asked, so that nobody learns who has one.")
 
 
@@ -134,7 +145,8 @@ def _numbers(ks: list[int], numbers: dict[int, int], t: Translator) -> str:
 
 
 def reason_trap(s: Any, p: int, _: Any, t: Translator) -> str:
-    return "" if s.players[p].traps else t(NO_TRAP)
+    if not s.players[p].traps: return t(NO_TRAP)
+    return "" if plays_left(s, p) else t(TRAP_NOW)
 
 
 def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -199,10 +211,14 @@ def _tile_side(s: Any, p: int, tile: int, fits: int, t: Translator) -> Side:
 def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:
     """A trader's token: on empty land points for what others hold around it, beside an outpost what its tile shows."""
     sides = [_post(s, p, h, lettered(k), t) for k, h in enumerate(_places(s))]
+    empty = [k for k, h in enumerate(_places(s)) if s.hexes[h].own < 0]
+    if sides and not any(one.amount for one in sides): return t(POST_NOTHING if empty else POST_IN_VAIN)
     if len(sides) < 2: return ""
     theirs = [k for k, h in enumerate(_places(s)) if s.hexes[h].own >= 0 and s.hexes[h].tile >= 0]
-    more = [t("Empty land: 1 point for each territory of others around it.")]
-    if theirs: more.insert(0, t("{list}: others’ land, it gives its tile’s benefit.", list=_letters(theirs, t)))
+    more = [t("The numbers on empty land: 1 point for each territory of others around it."),
+            t("1 point per territory of others around.")] * bool(empty)  # fmt: skip
+    if theirs and len(theirs) <= MOST_TOLD:
+        more.insert(0, t("{list}: others’ land, it gives its tile’s benefit.", list=_letters(theirs, t)))
     return told(rather(sides, t), more)
 
 
@@ -223,12 +239,12 @@ def post_points(s: Any, p: int, h: int) -> int:
 def post_said(s: Any, h: int, t: Translator) -> str:
     """What a trader's token does on a territory from now on."""
     if s.hexes[h].own < 0:
-        return t("A point for each territory of others around it: {n}. Who conquers it later leaves you the other die",
-                 n=post_points(s, int(s.seat), h))  # fmt: skip
+        return t("A point for each territory of others around it: {n}. Whoever conquers it later rolls two dice and "
+                 "takes one of them; you gain the other", n=post_points(s, int(s.seat), h))  # fmt: skip
     tile = int(s.hexes[h].tile)
     gain = benefit(int(TILE_GAIN[tile]), t) if tile >= 0 else t("nothing")
-    return t("{who}: their outpost is there. You gain what the tile shows: {gain}. Nobody can conquer it any more",
-             who=seat_name(int(s.hexes[h].own), t), gain=gain)  # fmt: skip
+    return t("An opponent’s outpost is there. You gain what the tile shows: {gain}. From then on nobody can conquer "
+             "it, nor can you", gain=gain)  # fmt: skip
 
 
 def reason_colony(s: Any, p: int, _: Any, t: Translator) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import ROOM, first_fitting
+from ludoteka.kit.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import STATUE
@@ -34,7 +34,7 @@ def reason_plot(s: Any, p: int, _: Any, t: Translator) -> str:
     """Where a building makes most full, or brings it nearer."""
     before, best = filled(s.players[p]), starred(s, p)
     if not (columns := _columns(s)):
-        return _compared(s, p, before, [before | 1 << c for c, *_ in best], t) if best else ""
+        return _compared(s, p, before, best, [before | 1 << c for c, *_ in best], t) if best else ""
     sides = [Side(amount, t(OPTIONS[Verb.PLOT][k]), gain) for k in columns
              for amount, gain in [wanted(s, p, int(STATUE[k, int(statue_height(s, k))]), t)]]  # fmt: skip
     if not best: return best_said(sides, t)
@@ -88,7 +88,8 @@ def _by_worth(s: Any, p: int, before: int, best: list[list[int]], after: Callabl
 def reason_site(s: Any, p: int, item: Any, t: Translator) -> str:
     """Where a landmark makes most full."""
     best, before = starred_sites(s, p, int(item.x)), filled(s.players[p])
-    return _compared(s, p, before, [before | covered(int(item.x), code) for code, *_ in best], t) if best else ""
+    after = [before | covered(int(item.x), code) for code, *_ in best]
+    return _compared(s, p, before, best, after, t) if best else ""
 
 
 def best_landmark(s: Any, p: int, t: Translator) -> Side | None:
@@ -131,18 +132,23 @@ def _nearness(s: Any, p: int, before: int, after: int) -> float:
     return max(parts) + ASIDE * min(parts)
 
 
-def _compared(s: Any, p: int, before: int, after: list[int], t: Translator) -> str:
+def _compared(
+    s: Any, p: int, before: int, best: list[list[int]], after: list[int], t: Translator
+) -> str:  # fmt: skip
     """What would be full, or else how much would be left free, of the best place and of the best of the others: each by
-    its star."""
+    its star. `best`: the places that have it, `after` the city with the first of each."""
     full = [completed(before, one) for one in after]
     if not any(full):
         if _settled(s, p): return t(SETTLED)
         near = [_nearness(s, p, before, one) for one in after]
-        return _nearer(s, p, near, [left_free(before, one) for one in after], t)
+        return _nearer(s, p, near, [left_free(before, one) for one in after], [len(one) for one in best], t)
     among = [k for one in full for k in one]
     said = [_fills(one, left_free(before, after[k]), min(among) < GRID, t) for k, one in enumerate(full)]
-    ways = _beside([_amount(s, p, before, one) for one in after], said, t)
-    return first_fitting((*(f"{ways[0]} {one}" for one in _once_full(s, p, among, t)), *ways))
+    amounts = [_amount(s, p, before, one) for one in after]
+    in_points = [_in_points(*one, t) for one in zip(amounts, full, said, strict=True)]
+    points, ways = _beside(amounts, in_points, t)[0], _beside(amounts, said, t)
+    once = _once_full(s, p, among, t)
+    return first_fitting((*(f"{way} {one}" for way in (points, ways[0]) for one in once), points, *ways))
 
 
 def _beside(amounts: list[float], said: list[str], t: Translator) -> list[str]:
@@ -160,22 +166,58 @@ def _fills(full: list[int], free: tuple[int, int], district: bool, t: Translator
     return t.n("fills none: a line lacks {n} plot", "fills none: a line lacks {n} plots", free[1])
 
 
-def _nearer(s: Any, p: int, amounts: list[float], free: list[tuple[int, int]], t: Translator) -> str:
-    """How many plots a district and a line lack then, with what they bring once they are full, as long as there is room
-    for it."""
-    facts = [{"district": district, "line": line} for district, line in free]
-    gains = _line_gains(s, p, t)
-    firsts = [t("3×3 district lacks {district} for 1 resource, line lacks {line} for {gain}", gain=gain, **facts[0])
-              for gain in gains]  # fmt: skip
-    firsts += [t("district lacks {district} for 1 resource, line lacks {line} for {gain}", gain=gain, **facts[0])
-               for gain in gains[1:]]  # fmt: skip
-    if not gains: firsts = [t("3×3 district lacks {district} for 1 resource; lines bring nothing more", **facts[0])]
-    nexts = [t("district lacks {district}, line {line}", **one) for one in facts[1:]]
-    brief = [t("district {district}, line {line}", **one) for one in facts[1:]]
-    for then in (nexts, brief):
-        for first in firsts:
-            if len(said := _beside(amounts, [first, *then], t)[0]) <= ROOM: return said
-    return first_fitting(_beside(amounts, [firsts[-1], *(f"{one['district']}, {one['line']}" for one in facts[1:])], t))
+def _in_points(amount: float, full: tuple[int, ...] | list[int], said: str, t: Translator) -> str:
+    """What a place makes full, with about how many points that is: of lines alone exactly so many."""
+    if not round(amount): return said
+    exact = t.amount(round(amount), "point")
+    gain = t("about {points}", points=exact) if min(full) < GRID else exact
+    return t.phrase("{what}: {gain}", what=said, gain=gain)
+
+
+def _nearer(
+    s: Any, p: int, amounts: list[float], free: list[tuple[int, int]], alike: list[int], t: Translator
+) -> str:  # fmt: skip
+    """How many plots a district and a line lack then, with the points that each is once it is full; that all places
+    with the same star are alike where there is room for it."""
+    settled = len(amounts) > 1 and amounts[0] == amounts[1]
+    line = _line_in_all(s, p, t)
+    ways, first = [], ""
+    for any_ in (True, False):
+        stars = [t("any {star}", star=star) if any_ and n > 1 else star for star, n in zip(STARS, alike, strict=False)]
+        one = t("Rather {star}", star=stars[0]) if stars[1:] and not settled else stars[0][:1].upper() + stars[0][1:]
+        facts = {"one": one, "gain": resource_said(s, p, t), "line": free[0][1], "points": line}
+        if line:
+            first = t.n("{one}: {n} plot more fills a 3×3 district ({gain}), {line} a line ({points}).",
+                        "{one}: {n} plots more fill a 3×3 district ({gain}), {line} a line ({points}).",
+                        free[0][0], **facts)  # fmt: skip
+        else:
+            first = t.n("{one}: {n} plot more fills a 3×3 district ({gain}); lines bring nothing more.",
+                        "{one}: {n} plots more fill a 3×3 district ({gain}); lines bring nothing more.",
+                        free[0][0], **facts)  # fmt: skip
+        then = [_with_other(star, one, settled, bool(line), t) for star, one in zip(stars[1:], free[1:], strict=True)]
+        ways.append(t.row([first, *then], " "))
+    brief = (f"{STARS[1]}: {one[0]}, {one[1]}." for one in free[1:])
+    return first_fitting((*ways, t.row([first, *brief], " ")), LONGEST)
+
+
+def _with_other(star: str, free: tuple[int, int], same: bool, lines: bool, t: Translator) -> str:
+    """How many plots it takes where the next best place is chosen, and whether that is as good."""
+    said = t("{district} and {line}", district=free[0], line=free[1]) if lines else str(free[0])
+    if same: return t("With {star}: {said}, about as good.", star=star, said=said)
+    return t("With {star}: {said}.", star=star, said=said)
+
+
+def resource_said(s: Any, p: int, t: Translator) -> str:
+    """The resource of a full district, with the points that it is by guess as long as it pays for anything."""
+    points = round(GOOD[int(s.players[p].era)])
+    if not points: return t("1 resource, of no use now")
+    return t("1 resource, about {points}", points=t.amount(points, "point"))
+
+
+def _line_in_all(s: Any, p: int, t: Translator) -> str:
+    """What a full line brings at all incomes to come; "" where none comes."""
+    points = incomes_left(s, p)[1] * line_points(s, p)
+    return t.amount(points, "point") if points else ""
 
 
 def _settled(s: Any, p: int) -> bool:
@@ -184,17 +226,11 @@ def _settled(s: Any, p: int) -> bool:
     return s.players[p].era >= ERAS - 1 and not most_steps(s, p) and waits <= {Verb.TURN, Verb.VP, Verb.PER}
 
 
-def _line_gains(s: Any, p: int, t: Translator) -> list[str]:
-    """What a full line brings at the incomes to come, said ever shorter; [] where none comes."""
-    points, times = t.amount(line_points(s, p), "point"), incomes_left(s, p)[1]
-    if times == 1: return [t("{points} at the last income", points=points), points]
-    facts = {"points": points, "n": times}
-    return [t("{points} at each of {n} incomes", **facts), t("{points} × {n} incomes", **facts)] if times else []
-
-
 def _once_full(s: Any, p: int, full: list[int], t: Translator) -> list[str]:
     """What such districts and lines bring, said ever shorter."""
-    once = [t("Full 3×3 district: 1 resource at once."), t("Full district: 1 resource.")]
+    facts = {"gain": resource_said(s, p, t)}
+    once = [t("Full 3×3 district: {gain}.", **facts), t("Full district: {gain}.", **facts),
+            t("Full district: {gain}.", gain=t("1 resource"))]  # fmt: skip
     if has(s, p, Civ.ARCHITECTS):
         once.insert(0, t("Full 3×3 district: 1 resource, 2 if its buildings are of one kind."))
     if max(full) < GRID: return once
@@ -211,12 +247,12 @@ def _of_line(s: Any, p: int, t: Translator) -> list[str]:
 
 def worth_of_both(s: Any, p: int, t: Translator) -> list[str]:
     """The same with what a full district is."""
-    times = incomes_left(s, p)[1]
-    if not times: return [t("Full district: 1 resource; line: nothing more.")]
-    points = t.amount(line_points(s, p), "point")
+    times, few = incomes_left(s, p)[1], resource_said(s, p, t)
+    if not times: return [t("Full district: {gain}; line: nothing more.", gain=few)]
+    facts = {"gain": few, "points": t.amount(line_points(s, p), "point"), "n": times, "all": _line_in_all(s, p, t)}
     if times == 1:
-        return [t("Full district: 1 resource; line: {points} at the last income.", points=points),
-                t("District: 1 resource; line: {points} at the end.", points=points)]  # fmt: skip
-    return [t("Full district: 1 resource; line: {points} at each of {n} incomes.", points=points, n=times),
-            t("Full district: 1 resource; line: {points} × {n} incomes.", points=points, n=times),
-            t("District: 1 resource; line: {points} × {n}.", points=points, n=times)]  # fmt: skip
+        return [t("Full district: {gain}; line: {points} at the last income.", **facts),
+                t("District: {gain}; line: {all}.", **facts)]  # fmt: skip
+    return [t("Full district: {gain}; line: {points} at each of {n} incomes.", **facts),
+            t("Full district: {gain}; line: {all} in all.", **facts),
+            t("District: {gain}; line: {all}.", **facts)]  # fmt: skip

@@ -55,30 +55,32 @@ def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
     sides = [card_side(s, p, k, t) for k in _hand(me)]
     if not sides: return ""
     if len(sides) == 1: said = [f"{t.phrase('{what}: {gain}', what=sides[0].name, gain=sides[0].said(t))}."]
-    else: said = rather(sides, t)
+    else: said = list(_in_order(sides, t)) if item.verb == Verb.PLAY else rather(sides, t)
     if item.verb != Verb.PLAY:
         n, due = int(me.cards), plays_left(s, p)
         kept = t(TO_SPARE if n > due else REPLACED if n > card_needed(s, p) else MISSED, n=n, due=due)
         return told(said, [kept])
-    if len(sides) > 2 and (order := list(_in_order(sides, t))): return first_fitting(order)
     kept = t("Eras to come that ask for a card: {n}.", n=max(0, ERAS - 1 - int(me.era)))
     return told(said, [*_income_then(s, p, t), kept])
 
 
 def _in_order(sides: list[Side], t: Translator) -> Iterator[str]:
-    """More than two cards from the best on, with what the first ones bring, said ever shorter; none where the first two
-    are worth the same."""
+    """More than two cards from the best on, each with about the points that it is, the first ones with what they bring;
+    said ever shorter."""
     best = sorted(sides, key=lambda one: -one.amount)
-    if best[0].amount == best[1].amount: return
-    for whole in range(len(best), 0, -1):
-        said = (t.phrase("{what} ({gain})", what=one.name, gain=one.said(t)) if k < whole else one.name
-                for k, one in enumerate(best))  # fmt: skip
-        yield t("The best first: {list}.", list=t.row(said))
+    for whole in (*range(len(best), 0, -1), 0):
+        said = (_about(one, one.said(t) if k < whole else "", t) for k, one in enumerate(best))
+        yield t("Best first, points by guess: {list}.", list=t.row(said, "; " if whole else ", "))
     for n in range(len(best) - 1, 1, -1):
-        names = t.row([t.phrase("{what} ({gain})", what=best[0].name, gain=best[0].said(t)),
-                       *(one.name for one in best[1:n])])  # fmt: skip
-        yield t("The best first: {list}; then the others.", list=names)
-    yield t("The best first: {list}; then the others.", list=t.row(one.name for one in best[:2]))
+        names = t.row(_about(one, "", t) for one in best[:n])
+        yield t("Best first, points by guess: {list}; then the others.", list=names)
+
+
+def _about(side: Side, gain: str, t: Translator) -> str:
+    """A card with the points that it is by guess, and what it brings."""
+    said = t.phrase("{name} {n}", name=side.name, n=round(side.amount))
+    if side.things == (t("now {points}", points=t.amount(round(side.amount), "point")),): return said
+    return t.phrase("{what} ({gain})", what=said, gain=gain) if gain else said
 
 
 def _income_then(s: Any, p: int, t: Translator) -> list[str]:
@@ -124,6 +126,11 @@ def cards_by_worth(s: Any, p: int, cards: list[int], t: Translator) -> list[int]
     """Cards in the order in which the reason speaks of them: the best first, or the least where one is given away."""
     least = s.stack[s.depth - 1].verb in (Verb.PAY_TAPESTRY, Verb.DISCARD)
     return sorted(cards, key=lambda k: card_side(s, p, k, t).amount * (1 if least else -1))
+
+
+def card_by_guess(s: Any, p: int, card: int, t: Translator) -> str:
+    """What a card is by guess, in points, for its own face, as the reason counts it."""
+    return t("by guess {points}", points=t.amount(round(card_side(s, p, card, t).amount), "point"))
 
 
 def card_now(s: Any, p: int, card: int, t: Translator) -> str:

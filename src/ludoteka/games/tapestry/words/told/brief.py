@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.parts import Part, deed, routine
+from ludoteka.kit.parts import Part, counts, deed, routine
 from ludoteka.text.i18n import Translator
 from ludoteka.text.second import You
 
@@ -89,7 +89,7 @@ def _picked(before: Any, after: Any, code: int, chance: bool, t: Translator) -> 
     then = before.copy()
     then.players[p].goods[k] += 1
     first, rest = (differences(*both, t, gained=True) for both in ((before, then), (then, after)))
-    return [*(routine(t("{gain} ({why})", gain=one, why=why)) if why else one for one in first), *rest]
+    return [*(counts(t("{gain} ({why})", gain=one, why=why)) if why else one for one in first), *rest]
 
 
 def _due(s: Any, t: Translator) -> str:

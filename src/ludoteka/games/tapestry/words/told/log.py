@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kernel import raw
-from ludoteka.kit.parts import Part, matters, routine
+from ludoteka.kit.parts import Part, counts, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import BLACK, BONUS_GAIN, CIRCLE, COST_OWN, LIST_VERB, RED, SELECTOR, SPACE_GAIN, TILE_GAIN
@@ -71,6 +71,7 @@ STARTS = mark("{who} starts on the map with two outposts")
 #: A civilization that is drawn, and one that can begin only with the game.
 DRAWS = mark("{who} draws: {name}")
 SET_ASIDE = mark("{who} draws: {name} (set aside: only for the start)")
+MUCH = 3  # points whose source stays in a line that has no room for all
 GONE = -2  # the mark of a civilization that lies aside
 #: Questions that go on with what was chosen, and tell it once it is answered.
 GOES_ON = (Verb.PLOT, Verb.SITE, Verb.LAY)
@@ -128,7 +129,7 @@ def log_chance(before: Any, after: Any, o: int, t: Translator) -> list[str]:
         Ask.SCIENCE: lambda: t("{who} rolls: {track}", who=who, track=t(TRACK_NAMES[k])),
         Ask.DICE: lambda: t("{who} rolls: {red}, {black}", who=who, red=benefit(int(RED[k // 6]), t),
                             black=benefit(int(BLACK[k % 6]), t)),
-        Ask.TERRITORY: lambda: t("{who} draws a territory tile ({gain})", who=who,
+        Ask.TERRITORY: lambda: t("{who} draws a territory tile (once laid: {gain})", who=who,
                                  gain=benefit(int(TILE_GAIN[k]), t)),
         Ask.TAPESTRY: lambda: _tapestry(before, after, k, who, t),
         Ask.TECH: lambda: t("A technology card is turned up: {name}", name=t(TECH_NAMES[k])),
@@ -214,7 +215,7 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     was, me, who = before.players[p], after.players[p], seat_name(p, t)
     said = [t("{who} takes income turn {n}", who=who, n=int(me.era))] if me.era > was.era else []
     played = [_played(card, who, t, short=short) for _, card in _other(was.mat, me.mat)]
-    said += [*map(matters, played)] if short else played
+    said += [*map(counts, played)] if short else played  # points, of which fewer know where they came from, stay longer
     had, has = was.tech.tolist(), me.tech.tolist()
     up = UPGRADES if short else UPGRADES_TECHNOLOGY
     said += [_invented(after, p, k, t) if short else t(HAS_TECHNOLOGY, who=who, name=t(TECH_NAMES[k]))
@@ -231,8 +232,8 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achievements]
     where, goods = _moved(was, me, who, paid, t)
     points = int(me.points) - int(was.points)
-    told = [_points(before, after, p, points, t, short=short)] if points else []
-    if not short: return [*where, *said, *told, *goods]
+    if not short: return [*where, *said, *([_points(before, after, p, points, t)] if points else []), *goods]
+    told = [matters(one) if abs(n) >= MUCH else counts(one) for n, one in _points_apart(before, after, p, points, t)]
     deeds = int(me.era > was.era)  # that it is an income turn
     if (deeds or goods_due(before, p)) and not goods_due(after, p):  # how many it brings in all, that much is told
         came = [max(one, 0) for one in goods_gained(was, me)]
@@ -240,7 +241,7 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
         goods = [Part(t("{who}: {gains}", who=who, gains=sum_))] if any(came) else []
     else: goods = [*map(routine, goods)]
     led = [*said[deeds:], *map(matters, where)] if _by_upgrade(before) else [*map(matters, where), *said[deeds:]]
-    return [*map(matters, said[:deeds]), *led, *map(Part, told), *goods]
+    return [*map(matters, said[:deeds]), *led, *told, *goods]
 
 
 def _by_upgrade(s: Any) -> bool:
@@ -324,7 +325,7 @@ def goods_gained(was: Any, me: Any) -> list[int]:
 
 
 def _goods_said(goods: Sequence[int], t: Translator) -> str:
-    if goods[0] > 0 and len(set(goods)) == 1: return t("each resource +{n}", n=goods[0])
+    if goods[0] > 0 and len(set(goods)) == 1: return t("{n} of each resource", n=goods[0])
     return t.row(t.phrase("{good} {n}", good=t(GOOD_NAMES[k]), n=signed(n)) for k, n in enumerate(goods) if n)
 
 
@@ -335,21 +336,33 @@ def _placed(s: Any, p: int) -> tuple[Verb, int]:
     return Verb(int(item.verb)), int(item.x)
 
 
-def _points(before: Any, after: Any, p: int, n: int, t: Translator, *, short: bool) -> str:
+def _points(before: Any, after: Any, p: int, n: int, t: Translator) -> str:
     """Points of a seat; those of an income turn, of a civilization and of a card that is played by what brings them,
-    where nothing else did. In short those of an income turn are summed up, and what brought points stands in no
-    brackets: these would be left out first."""
-    who, points = seat_name(p, t), t.amount(n, "point", sign=True)
-    begins = after.players[p].era > before.players[p].era
-    parts = income_parts(after, p) if (begins or income_due(before, p)) and not income_due(after, p) else {}
+    where nothing else did."""
+    who, points, parts = seat_name(p, t), t.amount(n, "point", sign=True), _of_income(before, after, p)
     rest, source = n - sum(parts.values()), brought_by(before, after, p, t)
     if rest and not source: return t("{who}: {points}", who=who, points=points)
     income = parts_said(parts, t)
-    if parts and short: income = t("income: {n}", n=sum(parts.values())) if rest else t("income")
     if rest and parts: source = t.row((income, t.phrase("{what}: {n}", what=source, n=rest)))
-    said = source if rest else income
-    if short: return t("{who}: {gains}", who=who, gains=t("{gain} – {source}", gain=points, source=said))
-    return t("{who}: {points} ({parts})", who=who, points=points, parts=said)
+    return t("{who}: {points} ({parts})", who=who, points=points, parts=source if rest else income)
+
+
+def _points_apart(before: Any, after: Any, p: int, n: int, t: Translator) -> list[tuple[int, str]]:
+    """The same in short, in the order in which they came: what brought points stands in no brackets, which would be
+    left out first; those of an income turn are summed up, apart from others, so that each has room by itself."""
+    who, of_income = seat_name(p, t), sum(_of_income(before, after, p).values())
+    said = []
+    if points := n - of_income:
+        gain, source = t.amount(points, "point", sign=True), brought_by(before, after, p, t)
+        said.append((points, t("{gain} – {source}", gain=gain, source=source) if source else gain))
+    if of_income: said.append((of_income, t("points +{n}", n=of_income)))
+    return [(points, t("{who}: {gains}", who=who, gains=words)) for points, words in said]
+
+
+def _of_income(before: Any, after: Any, p: int) -> dict[int, int]:
+    """The points of an income turn that has brought them now, by what they are counted by."""
+    begins = after.players[p].era > before.players[p].era
+    return income_parts(after, p) if (begins or income_due(before, p)) and not income_due(after, p) else {}
 
 
 def signed(n: int) -> str:
