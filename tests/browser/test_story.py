@@ -171,6 +171,12 @@ def test_what_one_did_last_and_what_came_of_it_is_left_out_last(room):
     ]  # fmt: skip
 
 
+def test_what_mattered_earlier_in_ones_own_turn_outlasts_what_goes_without_saying_of_its_last_step(room):
+    page = looking_on(room, "farshore/two", 60)
+    turn = [["Wind: +6", "3", None], ["pays", "0", 0], ["plays a card\n+1 point", "41", 0]]
+    assert page.evaluate(TOLD, [turn, True, [26]]) == ["plays a card … Wind: +6"]
+
+
 def test_what_goes_without_saying_and_begins_alike_is_one_part(room):
     page = looking_on(room, "farshore/two", 60)
     cards = [["discards: ore", "0", 0], ["discards: ore", "0", 0], ["discards: wool", "0", 0], ["rolls 7", "1", None]]

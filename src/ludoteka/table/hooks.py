@@ -7,6 +7,7 @@ now is for the seat that is asked, so places are lit where `game.asked(s, me)`.
 from __future__ import annotations
 
 import importlib
+import logging
 import re
 from base64 import b64encode
 from collections.abc import Collection, Sequence
@@ -15,7 +16,7 @@ from functools import lru_cache
 from html import escape
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 from ludoteka.engine.bots import HUMAN
 from ludoteka.engine.game import Game, asked, legal_codes
@@ -30,6 +31,8 @@ FEW = 4
 EVERY_SEAT = range(64)
 """More than any game has."""
 
+_log = logging.getLogger(__name__)
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -42,6 +45,10 @@ class Choice:
 
 class Page:
     """A game's page: each hook of its own, or something plain instead."""
+
+    lenient: ClassVar[bool] = False
+    """Whether a hook that fails is written into the log and left out where people can play on without it: a server's
+    matches never end with a sentence. Tests and whoever draws a page by hand hear of it at once."""
 
     def __init__(self, game: Game, module: ModuleType | None) -> None:
         self.game, self._module = game, module
@@ -63,6 +70,16 @@ class Page:
         own = getattr(self._module, hook, None)
         return own(*args) if callable(own) else default
 
+    def _adds(self, hook: str, *args: Any, default: Any = "") -> Any:
+        """The same of what can be done without."""
+        try:
+            return self._say(hook, *args, default=default)
+        except Exception:
+            if not self.lenient:
+                raise
+            _log.exception("%s of %s fails and is left out", hook, self.game.name)
+            return default
+
     # ---- the table -------------------------------------------------------------------------------------------------
 
     def board(self, s: Any, me: int, t: Translator) -> str:
@@ -80,7 +97,7 @@ class Page:
 
     def purpose(self, s: Any, me: int, t: Translator) -> str:
         """What an answer to the question is good for, in a sentence for who is asked; "" for everybody else."""
-        return str(self._say("purpose", s, t)) if asked(s, me) else ""
+        return str(self._adds("purpose", s, t)) if asked(s, me) else ""
 
     def answers(self, s: Any, me: int, t: Translator) -> str:
         """The buttons that answer what is asked, beside the question. What needs more room than a row has stands in an
@@ -117,7 +134,7 @@ class Page:
 
     def awaited(self, s: Any, t: Translator) -> str:
         """What chance may bring that waits for a word, in a sentence; "" = nothing is said of it."""
-        return str(self._say("awaited", s, t))
+        return str(self._adds("awaited", s, t))
 
     def waits(self, s: Any) -> bool:
         """Whether chance waits for a word, so that the last action can be taken back until then."""
@@ -153,12 +170,12 @@ class Page:
             chapter = self.game.rulebook.chapter_of(rule, t)
             return {"ok": False, "sentence": sentence, "rule": rule, "chapter": chapter, "notes": []}
         plain = {"ok": True, "sentence": self.game.words.action(s, code, t), "notes": []}
-        return plain | dict(self._say("preview", states, code, t, default={}))
+        return plain | dict(self._adds("preview", states, code, t, default={}))
 
     def advised(self, states: Any, code: int, t: Translator) -> str:
         """What advice calls a legal action: its place by the letter or sign that the page shows there, say. Its words
         as everywhere, unless the game's page says something else."""
-        said = str(self._say("advised", states, code, t))
+        said = str(self._adds("advised", states, code, t))
         return said or str(self.game.words.action(states[0], code, t))
 
     def lit(self, before: Any, after: Any, code: int, chance: bool) -> str:
@@ -178,7 +195,7 @@ class Page:
         """What the strip of last turns says of an entry of the log, in place of the log's own sentences: as short as it
         can be told, nothing where it goes without saying. None: it says what the log says. What is left out first where
         there is no room for all is told by `kit.parts`."""
-        said = self._say("brief", before, after, code, chance, t, default=None)
+        said = self._adds("brief", before, after, code, chance, t, default=None)
         return None if said is None else list(said)
 
     def happened(self, before: Any, after: Any, code: int, chance: bool, me: int) -> list[Moment]:

@@ -17,6 +17,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ludoteka.table.app import make_app
+from ludoteka.table.hooks import Page
 from ludoteka.table.limits import chosen
 from ludoteka.table.notices.herald import posted
 from ludoteka.table.running import logs
@@ -90,6 +91,7 @@ def run(
 
         logs.begin(log)
         sys.setswitchinterval(TURN)
+        Page.lenient = True
         with contextlib.suppress(KeyboardInterrupt):
             _Server(config, app, ready).run(sockets=listeners)
 

@@ -33,7 +33,7 @@ RUNS_ON = ("plain",)
         ),
         (
             (Civ.NOMADS, Civ.TRADERS),
-            "Nomads (buildings that win land) or Traders (gains from others’ land): bots usually get 140 ",
+            "With either bots usually get 140 points. Nomads gain by each building, Traders gain by ",
         ),
     ],
 )

@@ -53,6 +53,7 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     assert promise(s, 0, number, 0, T) == "no outpost left"
     s.players[0].built[2] = 5
     assert promise(s, 0, number, 1, T) == "no Armory left"
+    assert listed(s, "conquer / armory") == "Conquer or Armory: nothing now each."
 
 
 INCOME_STEPS = 6

@@ -95,7 +95,8 @@ def building(s: Any, p: int, row: int, t: Translator) -> str:
 
 def paying(s: Any, p: int, row: int, t: Translator) -> str:
     """What the next building of a row would pay at all incomes that are still to come, as things lie now:
-    `3× Coin + 8 points`; "" where nothing."""
+    `3× Coin + 8 points`; "" where nothing, or where no building of it is left."""
+    if built_out(s, p, row): return ""
     n, (goods, incomes) = int(s.players[p].built[row]) + 1, incomes_left(s, p)
     points = incomes * space_points(s, p, row, n)
     times = goods * int(INCOME_GOODS[row, n])

@@ -26,6 +26,17 @@ SUITS = (
 )  # fmt: skip
 
 
+#: When it brings something: what tells apart two of which bots end with as much.
+WHEN = (
+    mark("gain by luck of a die"), mark("gain as the city fills"), mark("gain by each building"),
+    mark("gain surely each income"), mark("gain all at the start"), mark("gain by open cards"),
+    mark("gain only by what others do"), mark("gain by everybody’s cards"), mark("gain mostly at the end"),
+    mark("gain a sure step each income"), mark("gain little first, then more"), mark("gain only by conquests"),
+    mark("gain mostly at the end"), mark("gain by each building"), mark("gain by being ahead"),
+    mark("gain by others’ land"),
+)  # fmt: skip
+
+
 #: How many plots more fill a district and a line of a capital city, then of the other; the first one lacks less, or as
 #: much.
 FILLS_FIRST = mark(
@@ -68,6 +79,7 @@ MORE = mark("Rather {one} ({suits}, bots usually get {points}) than {other} ({le
 MORE_SHORT = mark("Rather {one} ({suits}, bots usually get {points}) than {other} ({m}).")
 EASIER = mark("Easier: {one} ({suits}), fewer decisions. Bots usually get {points} with either.")
 EASIER_SHORT = mark("Easier: {one}, fewer decisions. Bots usually get {points} with either.")
+EITHER_WHEN = mark("With either bots usually get {points}. {one} {when}, {other} {then}.")
 EITHER = mark("{one} ({suits}) or {other} ({less}): bots usually get {points} with either.")
 EITHER_SHORT = mark("{one} or {other}: bots usually get {points} with either.")
 
@@ -81,10 +93,11 @@ def reason_civ(s: Any, p: int, _: Any, t: Translator) -> str:
     points = {k: TEN * ends[k] for k in offered}
     if len(offered) == 2:
         one, other = offered
-        words = (MORE, MORE_SHORT) if points[one] > points[other] else (EITHER, EITHER_SHORT)
-        if words[0] == EITHER and one in BY_ITSELF and other not in BY_ITSELF: words = (EASIER, EASIER_SHORT)
+        words = (MORE, MORE_SHORT) if points[one] > points[other] else (EITHER_WHEN, EITHER, EITHER_SHORT)
+        if words[0] == EITHER_WHEN and one in BY_ITSELF and other not in BY_ITSELF: words = (EASIER, EASIER_SHORT)
         facts = {"one": t(CIV_NAMES[one]), "suits": t(SUITS[one]), "other": t(CIV_NAMES[other]),
-                 "less": t(SUITS[other]), "m": points[other], "points": t.amount(points[one], "point")}  # fmt: skip
+                 "when": t(WHEN[one]), "then": t(WHEN[other]), "less": t(SUITS[other]), "m": points[other],
+                 "points": t.amount(points[one], "point")}  # fmt: skip
         return first_fitting(t(way, **facts) for way in words)
     said = (t.phrase("{name}: {suits}", name=f"{t(CIV_NAMES[k])} {points[k]}", suits=t(SUITS[k])) for k in offered)
     brief = (t.phrase("{name}: {suits}", name=t(CIV_NAMES[k]), suits=points[k]) for k in offered)
@@ -105,4 +118,4 @@ def reason_predict(s: Any, p: int, item: Any, t: Translator) -> str:
     return t(FORETOLD, low=low, high=high)
 
 
-assert len(SUITS) == CIVS == len(CIV_NAMES) == len(ENDS[0]) == len(ENDS[1])
+assert len(SUITS) == len(WHEN) == CIVS == len(CIV_NAMES) == len(ENDS[0]) == len(ENDS[1])
