@@ -92,7 +92,7 @@ def gifts_of(s: Any, place: int, t: Translator) -> str:
 
 def place_said(s: Any, place: int, t: Translator) -> str:
     """A place by its kind and what it gives: its number is nowhere in view."""
-    gifts = gifts_of(s, place, t)
+    gifts = str(gifts_of(s, place, t))  # in brackets it takes no case
     return t.phrase("{card} ({how})", card=place_kind(s, place, t), how=gifts) if gifts else place_name(s, place, t)
 
 
