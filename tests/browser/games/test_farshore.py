@@ -55,7 +55,7 @@ def test_a_worker_is_sent_seen_and_confirmed(room):
     with steady(page):
         place.click()
         card = page.locator("#place-card")
-        expect(card).to_contain_text("Gain")
+        expect(card).to_contain_text("coast (")
         expect(card.get_by_role("button", name="Do it")).to_be_visible()
     card.get_by_role("button", name="Do it").click()
     seated(page)  # the second seat
@@ -151,6 +151,18 @@ def test_many_green_cards_that_give_again_are_named_whole(room):
     assert [one.evaluate(cut) for one in buttons.all()] == [0] * buttons.count()
     rows = page.locator(".ask-answers").evaluate("of => of.clientHeight")
     assert all(one.evaluate("of => of.offsetHeight") <= rows for one in buttons.all())
+
+
+def test_on_a_phone_two_green_cards_that_give_again_say_whole_what_they_do(room):
+    city = [{"card": name} for name in ("scavenger", "merchant")]
+    page = position(room, {"city": city, "workers": 0, "goods": {"wood": 2}}, crowd=[[2, 0], [0, 0], [0, 0]], on=PHONE)
+    page.locator('.ask-answers [data-do="prepare"]').tap()
+    page.get_by_role("button", name="Do it").tap()
+    said = page.locator('.ask-answers [data-do^="run"] small')
+    expect(said).to_have_count(2)
+    whole = "one => one.scrollHeight <= one.clientHeight + 1"
+    assert all(one.evaluate(whole) for one in (*said.all(), page.locator(".ask-answers")))
+    sound(page)
 
 
 def test_workers_at_home_are_no_time_to_prepare(room):

@@ -38,9 +38,18 @@ def test_cards_that_may_go_begin_with_what_cannot_come_into_the_city_and_lacks_m
     assert order(hand(s, int(s.turn), T), {"Castaway", "Inn", "Harbor"}) == ["Harbor", "Castaway", "Inn"]
 
 
-def test_a_card_that_may_go_says_that_its_points_come_later():
+def test_a_card_that_may_go_says_that_its_points_come_if_it_is_kept():
     s = at_the_lookout(DOCKS, [INN])
-    assert "<b>+4</b><span> later</span>" in hand(s, int(s.turn), T)
+    assert "<span>kept:</span> <b>+4</b>" in hand(s, int(s.turn), T)
+
+
+def test_beside_its_cost_a_card_says_that_its_points_count_the_treasures_that_go_for_it():
+    made = {"L": card("red common construction", "2 wood", points=6)}
+    drawn = table(made, {"hand": "L D1", "goods": {"wood": 1}, "treasures": 1}, roses=("blue", "critter"))
+    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    assert "<b>+4</b></span>" in shown
+    assert re.search(r'farshore-spent">−1<svg.*?</svg> counted</small>', shown)
+    assert shown.count("farshore-spent") == 1
 
 
 @pytest.mark.slow
@@ -52,11 +61,11 @@ def test_on_a_narrow_card_its_points_stand_below_its_name_too():
 
 
 @pytest.mark.slow
-def test_what_is_given_away_says_below_its_name_what_it_would_bring_later():
+def test_what_is_given_away_says_below_its_name_what_it_brings_if_kept():
     give = card("brown common construction", "", [{"do": "give", "n": 1}])
     drawn = table({"G": give, "H": card("red common construction", points=6)}, {"hand": "G H D1"}).play("play G")
     shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
-    assert "<b>+6</b><span> later</span>" in shown
+    assert "<span>kept:</span> <b>+6</b>" in shown
     assert "is-below" not in shown
 
 

@@ -36,6 +36,7 @@ def test_each_place_says_what_it_comes_to_or_that_it_brings_no_card_nearer():
     assert said[DOCKS_AT].words == NO_NEARER  # the card itself would have to go
     s.players[me].treasures = 3
     assert tags(s, me, T)[0].line(T) == f"{card_name(INN, T)} saves 2 treasures"
+    assert (tags(s, me, T)[0].short, tags(s, me, T)[0].sign) == ("saves 2", "treasure")  # on the shore, in its width
     s.players[me].hand[1], s.players[me].hand_count = INN, 2
     s.players[me].treasures = 0
     assert DOCKS_AT not in tags(s, me, T)  # a second card brings the first nearer there

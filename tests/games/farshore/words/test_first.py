@@ -165,4 +165,4 @@ def test_a_card_that_is_drawn_is_told_with_what_it_would_bring():
     drawn.play("=N")
     told = page_of(drawn.match.game).brief(before, drawn.match.seen(0)[0], name, True, T)
     assert told
-    assert told[0].endswith(f"{drawn.names['N']} – +3, lacks 2"), told
+    assert told[0].endswith(f"{drawn.names['N']} (+3, lacks 2)"), told

@@ -25,8 +25,8 @@ def test_the_island_that_brings_less_is_what_to_cover():
     s = at_the_tide([INN], (1, 0, 0, 0))
     shown = answers(s, int(s.turn), T)
     assert purpose(s, T) == "Rather cover 1 seaweed, 1 mushroom, 1 card: it brings you less. Else you lose Inn +4."
-    assert "<small>no longer pays: Inn</small>" in shown
-    assert "<small>no longer nearer: Inn</small>" in shown
+    assert "<small>you lose what pays: Inn</small>" in shown
+    assert "<small>you lose a step to: Inn</small>" in shown
 
 
 def test_a_card_that_another_island_pays_for_too_is_not_said_to_be_lost():
@@ -63,4 +63,4 @@ def test_an_island_that_brings_only_points_is_lost_with_these():
     s = at_the_tide([], (0, 0, 0, 0))
     s.islands[1] = next(k for k, one in enumerate(BOX.islands) if any(isinstance(step, Boat) for step in one.effect))
     assert purpose(s, T) == "Cover 1 seaweed, 1 mushroom, 1 card: no card nearer. Else you lose 2 points."
-    assert "<small>no longer +2 points</small>" in answers(s, int(s.turn), T)
+    assert "<small>you lose a place for +2 points</small>" in answers(s, int(s.turn), T)

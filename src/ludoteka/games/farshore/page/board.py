@@ -131,7 +131,7 @@ def _led(s: Any, k: int, tag: Tag, t: Translator) -> str:
         return pill(0, 1, said, tag.sign, names, wide - 10 - 19 * bool(tag.sign))
     if not tag.more:
         return pill(0, -32 if k < 4 else 13, tag.line(t), "", names, wide)
-    return pill(0, -48 if k < 4 else 9, tag.words, tag.sign, names, wide, tag.more)
+    return pill(0, -48 if k < 4 else 9, tag.words, tag.sign, names, wide, tag.short or tag.more)
 
 
 def _map(s: Any, me: int, kind: int, t: Translator) -> str:

@@ -37,7 +37,7 @@ from ..words.reasons.ways_to_pay import free_said, left_said
 from .hand import card_inner
 from .seasons import go_on
 from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice, twice_drawn
-from .worth import NO_NEARER, badge, brings, red_tags, tags, why_never
+from .worth import NO_NEARER, badge, brings, red_tags, spent, tags, why_never
 
 #: Kinds of actions that goods are tapped for.
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
@@ -78,7 +78,8 @@ def _revealed(s: Any, me: int, t: Translator) -> str:
     rows, found = "", brings(s, me) if mine else {}
     for k in range(n):
         name = int(s.revealed[k])
-        inner = card_inner(s, me, name, t, badge(s, me, name, found, t), never=why_never(s, me, name, t))
+        never, gone = why_never(s, me, name, t), spent(s, me, name, found, t)
+        inner = card_inner(s, me, name, t, badge(s, me, name, found, t), never=never, gone=gone)
         names = f"farshore-card farshore-t-{DECK[name].type}"
         code = code_of(Do.TAKE, k)
         rows += (
@@ -357,9 +358,9 @@ def _lost_there(s: Any, x: int, t: Translator) -> str:
     key = next(key for k, key, _ in islands(s) if k == x)
     if key:
         card = card_name(key[2], t)
-        return t("no longer pays: {card}", card=card) if key[0] else t("no longer nearer: {card}", card=card)
+        return t("you lose what pays: {card}", card=card) if key[0] else t("you lose a step to: {card}", card=card)
     n = points_there(s).get(x, 0)
-    return t("no longer {points}", points=t.amount(n, "point", sign=True)) if n else t("you lose nothing")
+    return t("you lose a place for {points}", points=t.amount(n, "point", sign=True)) if n else t("you lose nothing")
 
 
 def _brought(s: Any, code: int, t: Translator) -> str:

@@ -15,7 +15,6 @@ from ..box.tables import BOX, DECK, GOES
 from ..box.vocabulary import Price
 from ..picture.signs import sign
 from ..rules.actions import refusal
-from ..rules.city import refuse_space
 from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
 from ..words.names import card_name
@@ -38,11 +37,10 @@ from ..words.reasons.sites import (
     visits,
 )
 from ..words.reasons.worth import at_once, payer, signed, would_bring
+from ..words.refusals import without_space
 from .widgets import code_of, refused
 
 NO_NEARER = mark("no card nearer")
-#: Why a card cannot come into the city.
-NO_SPACE = {int(No.CITY_FULL): mark("City full"), int(No.SECOND_UNIQUE): mark("Built already")}
 BEST = 2  # cards that stand before the one that a choice leads to
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
@@ -107,10 +105,21 @@ def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
         return ""
     bill = price_of(s, me, name)
     by = paid_by(bill) if s.phase in (Phase.TURN, Phase.PLAY) else ""
-    gone = bill.by_treasure if by == SIGNS[Payer.TREASURE] else 0
     words = escape(badge_said(s, me, name, found[name], t))
-    later = " " + escape(t("later")) if s.phase in (Phase.DISCARD, Phase.GIVE, Phase.PAY) else ""
-    return _badge(found[name], by, words, later, gone)
+    kept = escape(t("kept:")) if s.phase in (Phase.DISCARD, Phase.GIVE, Phase.PAY) else ""
+    return _badge(found[name], "" if by == SIGNS[Payer.TREASURE] else by, words, kept)
+
+
+def spent(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> str:
+    """Beside the cost of a card in a list: the treasures that go for it, and that its points count them."""
+    if name not in found or s.phase not in (Phase.TURN, Phase.PLAY):
+        return ""
+    bill = price_of(s, me, name)
+    if paid_by(bill) != SIGNS[Payer.TREASURE] or not bill.by_treasure:
+        return ""
+    before, after = (escape(part) for part in t("{cost} counted", cost="|").split("|"))
+    shown = f'{signed(-bill.by_treasure)}{sign("treasure", 16)}'
+    return f'<small class="farshore-spent">{before}{shown}{after}</small>'
 
 
 def not_meant(s: Any, code: int) -> bool:
@@ -123,8 +132,7 @@ def why_never(s: Any, me: int, name: int, t: Translator) -> str:
     """Why a card cannot come into the city, whatever pays for it; "" where it can."""
     if not asked(s, me) or name < 0 or GOES[name]:
         return ""
-    words = NO_SPACE.get(int(refuse_space(s.players[me], name)), "")
-    return str(t(words)) if words else ""
+    return without_space(s.players[me], name, t)
 
 
 def no_space(s: Any, me: int, name: int, t: Translator) -> str:
@@ -134,12 +142,12 @@ def no_space(s: Any, me: int, name: int, t: Translator) -> str:
 
 
 @lru_cache(maxsize=512)
-def _badge(points: int, by: str, words: str, later: str, gone: int) -> str:
-    """Points, and the sign of what pays beside resources: of treasures how many go."""
+def _badge(points: int, by: str, words: str, kept: str) -> str:
+    """Points, and the sign of what pays beside resources; `kept` = of a card that may go, that it brings them if not.
+    """
     lost = " is-lost" if points < 0 else ""
-    taken = f"<span>{signed(-gone)}</span>{sign(by, 14)}" if gone else sign(by, 16) if by else ""
-    mark = taken or (f"<span>{later}</span>" if later else "")
-    return f'<span class="farshore-now{lost}" title="{words}"><b>{signed(points)}</b>{mark}</span>'
+    before, mark = f"<span>{kept}</span> " if kept else "", sign(by, 16) if by else ""
+    return f'<span class="farshore-now{lost}" title="{words}">{before}<b>{signed(points)}</b>{mark}</span>'
 
 
 # ---- places ----------------------------------------------------------------------------------------------------------
@@ -154,6 +162,7 @@ class Tag(NamedTuple):
     more: str = ""
     sign: str = ""
     gone: str = ""
+    short: str = ""  # in place of the second line, where the sign says the rest
 
     def line(self, t: Translator) -> str:
         """All of it on one line: `✓ Inn +4`, `Inn lacks 1`."""
@@ -225,7 +234,8 @@ def _no_nearer(s: Any, t: Translator) -> dict[int, Tag]:
         found[x] = Tag(t(NO_NEARER), False)
         if saved:
             name, n = saved[0]
-            found[x] = Tag(card_name(name, t), True, t("saves {treasures}", treasures=t.amount(n, "treasure")))
+            more = t("saves {treasures}", treasures=t.amount(n, "treasure"))
+            found[x] = Tag(card_name(name, t), True, more, "treasure", short=t("saves {n}", n=n))
     return found
 
 
@@ -249,7 +259,7 @@ def _others(s: Any, me: int, t: Translator) -> dict[int, Tag]:
         said = t("up to {n}: {cards}", n=HAND, cards=t.amount(new, "card", sign=True))
         found[LOOKOUT_AT] = Tag(said, True, sign="card")
     elif not new and not refused(s, code_of(Do.PLACE, LOOKOUT_AT)):
-        found[LOOKOUT_AT] = Tag(t("only swaps"), False)
+        found[LOOKOUT_AT] = Tag(t("swaps cards"), False)
     best, short = best_map(s, me), [(int(missing(own, kind)), kind) for kind in range(MAPS) if own.maps[kind] == EMPTY]
     if best is None and short:
         n, kind = min(short)

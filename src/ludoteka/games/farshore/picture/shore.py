@@ -218,7 +218,7 @@ def _standing(s: Any, place: int) -> str:
         return pawn(int(s.at[place]) - 1, -PLATE_W / 2 + 10, -PLATE_H / 2 - 3, 27) if s.at[place] else ""
     crowd = [p for p in range(s.seats) for _ in range(int(s.crowd[place - 8, p]))]
     return "".join(
-        pawn(p, -PLATE_W / 2 - 4 - 17 * (k % 3), 4 - 20 * (k // 3), 25) for k, p in enumerate(crowd)
+        pawn(p, -PLATE_W / 2 - 9 - 15 * (k % 3), 4 - 20 * (k // 3), 25) for k, p in enumerate(crowd)
     )
 
 

@@ -22,7 +22,7 @@ from .names import (
     card_name,
     effect_words,
     map_name,
-    place_name,
+    place_said,
     slot_name,
     values_left,
 )
@@ -70,11 +70,11 @@ def map_said(s: Any, kind: int, t: Translator) -> str:
 
 
 def _island(s: Any, k: int, t: Translator) -> str:
-    return place_name(s, k + 4, t)
+    return place_said(s, k + 4, t)
 
 
 def worker_at(s: Any, place: int, t: Translator) -> str:
-    return place_name(s, place, t) if place < PLACES else slot_name(asked(s), place - PLACES, t)
+    return place_said(s, place, t) if place < PLACES else slot_name(asked(s), place - PLACES, t)
 
 
 def next_season(s: Any, _: int, t: Translator) -> str:
@@ -183,7 +183,7 @@ def done_said(s: Any, _: int, t: Translator) -> str:
 
 #: By kind: a sentence with what fills it, or what says it all.
 WORDS: dict[int, Told | Spoken] = {
-    Do.PLACE: (mark("Worker to: {place}"), {"place": place_name}),
+    Do.PLACE: (mark("Worker to: {place}"), {"place": place_said}),
     Do.VISIT: (mark("Worker to the red card: {card}"), {"card": own_card}),
     Do.PLAY: (mark("Play from your hand: {card}"), {"card": any_card}),
     Do.BAY: (mark("Play from the Bay: {card}"), {"card": bay_name}),
@@ -208,7 +208,7 @@ WORDS: dict[int, Told | Spoken] = {
     Do.SCRAP: (mark("Discard from the city: {card}"), {"card": own_card}),
     Do.TAKE: shown_said,
     Do.RECALL: (mark("Take a worker back: {place}"), {"place": worker_at}),
-    Do.COPY: (mark("Do as on: {place}"), {"place": place_name}),
+    Do.COPY: (mark("Do as on: {place}"), {"place": place_said}),
     Do.MAP: map_taken,
     Do.FLOOD: (mark("The tide covers: {place}"), {"place": _island}),
     Do.CHOOSE: option_said,

@@ -16,12 +16,14 @@ from ..rules.actions import ARG, KIND
 from ..state import CITY, EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from . import alike
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
-from .names import TOKENS_SAID, card_name, rose_said
+from .names import TOKENS_SAID, card_name, gifts_of, rose_said
 from .reasons.reach import worth_of
 from .sheet import by_line, differ
-from .sources import PRICE, WIND, Move, hand_was_full, moves
+from .sources import NOTHING, PRICE, WIND, Move, hand_was_full, moves
 
 PLAYED = mark("Seat {seat} plays {card}.")
+#: Whoever sends a worker to coast or island is told by what is there: what comes of it need not be told beside it.
+SENT = mark("Seat {seat} places a worker for {gift}.")
 #: Where a card would have come.
 HAND_FULL = mark("Hand full: no more cards")
 #: Where something goes to another seat: what, and to whom, is said in one.
@@ -42,12 +44,19 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     found = moves(before, after, code, chance=chance)
     if found is None:
         return None
-    brought = list(_brought(before, found, code, chance, t))
+    sent = "" if chance or KIND[code] != Do.PLACE else gifts_of(before, int(ARG[code]), t)
+    gifts = [one for one in found if one[0] != NOTHING or _points(one[1]) != _points(one[2])] if sent else found
+    brought = list(_brought(before, gifts, code, chance, t))
     full = [t(HAND_FULL)] if hand_was_full(before, code, chance=chance) else []
+    full = [matters(said) for said in full] if sent else full  # no card came of what the place is said to give
     others = of_the_others(before, after, t, but=int(before.turn), drew=int(before.seat) if chance else EMPTY)
     own = [*brought, *full, *others,
            *of_the_table(before, after, t, None if chance else Do(int(KIND[code])))]  # fmt: skip
+    if not chance and KIND[code] == Do.FLOOD:
+        own = [matters(said) for said in own]
     done = _done(before, after, code, chance, bool(brought), t)
+    if sent:
+        done = [t(SENT, seat=int(before.seat) + 1, gift=sent)]
     if not chance and KIND[code] == Do.RUN and (again := _repeated(before, int(ARG[code]), t)):
         return [matters(again), *own]
     if not chance and KIND[code] in (Do.TO, Do.GIVE) and (before.phase in GIVEN_NOW or after.phase not in GIVEN_NOW):
@@ -73,7 +82,7 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
         if code < ISLAND_OUT and STEP[before.stack[before.depth - 1].step, Col.OP] in (Op.REFILL, Op.REVEAL):
             return []
         if ROSE_OUT <= code < FIRST_OUT:
-            return [t("Wind: {what}", what=rose_said(code - ROSE_OUT, t))]
+            return [routine(t("New wind: {what}", what=rose_said(code - ROSE_OUT, t)))]
         said = log_chance(before, after, code, t)[:1]
         me = before.players[before.seat]  # a card that nobody else sees goes without saying
         hidden = code < ISLAND_OUT and me.hand_count and me.hand[0] == UNSEEN
@@ -81,7 +90,7 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
         dealt = code < ISLAND_OUT and STEP[before.stack[before.depth - 1].step, Col.OP] in (Op.HANDS, Op.MULLIGANS)
         if code < ISLAND_OUT and not dealt and own.hand_count > me.hand_count and own.hand[0] != UNSEEN:
             how = worth_of(after, int(before.seat), code, t)
-            return [t.phrase("{what} – {how}", what=one, how=how) for one in said]
+            return [t.phrase("{card} ({how})", card=one, how=how) for one in said]
         return [*map(routine, said)] if hidden else said
     kind, x = Do(int(KIND[code])), int(ARG[code])
     if kind == Do.LESS and not before.instead:

@@ -29,6 +29,7 @@ from .reasons.reach import (
     useless,
 )
 from .reasons.worth import nearly, signed, would_bring
+from .refusals import without_space
 
 #: What resources of one's choice would bring, where they pay for no card that cannot be paid for already.
 AFTER = mark("Once {card} is played: {list}.")
@@ -141,14 +142,15 @@ def for_a_treasure(s: Any, p: int, most: int, t: Translator) -> str:
     lost = sum(left.get(name, 0) for name in go)
     words = RATHER_KEEP if lost > worth else RATHER
     plain = [card_name(name, t) for name in go]
-    full = [t.phrase("{card} ({how})", card=card_name(name, t), how=_how(fits.get(name), t)) for name in go]
+    full = [t.phrase("{card} ({how})", card=card_name(name, t), how=_how(fits.get(name), without_space(me, name, t), t))
+            for name in go]  # fmt: skip
     short = [t.phrase("{card} {n}", card=card_name(name, t), n=signed(fits[name][0])) for name in go if name in fits]
     ways = (full, short, plain) if len(short) == len(go) else (full, plain)
     return first_fitting(t(words, **facts, list=t.row(one, ", ")) for one in ways)
 
 
-def _how(worth: tuple[int, int] | None, t: Translator) -> str:
-    """What a card would bring and lacks; None = it cannot come into the city."""
+def _how(worth: tuple[int, int] | None, none: str, t: Translator) -> str:
+    """What a card would bring and lacks; `none` = why it cannot come into the city."""
     if worth is None:
-        return t("does not fit")
+        return none
     return str(t.row([signed(worth[0]), t("lacks {n}", n=worth[1]) if worth[1] else t("payable")]))

@@ -202,7 +202,7 @@ def _revealing(step: Reveal, t: Translator) -> str:
 
 
 def _taking(step: Take, t: Translator) -> str:
-    return t.n("Take {n} revealed card, discard the rest", "Take {n} revealed cards, discard the rest", step.n)
+    return t.n("Take {n}, discard the rest", "Take {n}, discard the rest", step.n)
 
 
 def _recalling(step: Recall, t: Translator) -> str:
@@ -270,8 +270,8 @@ def _parting(step: Discard | Pay | Give | GiveGoods, t: Translator) -> str:
         if step.extent == "up to": return t.n("You may discard {n} card", "Discard up to {n} cards", step.n)
         return t.n("You may discard exactly {n} card", "You may discard exactly {n} cards", step.n)
     if isinstance(step, Give):
-        if least: return t.n("Give {n} card to another player", "Give {n} cards to other players", step.n)
-        return t.n("You may give {n} card to another player", "You may give {n} cards to other players", step.n)
+        if least: return t.n("Give another player {n} card", "Give others {n} cards", step.n)
+        return t.n("You may give another player {n} card", "You may give others {n} cards", step.n)
     amount = amount_said(step.n, step.what, t)
     if isinstance(step, Pay):
         if least: return t("Pay {amount}", amount=amount)
@@ -295,7 +295,7 @@ def _scrapping(step: Scrap, t: Translator) -> str:
 
 SOURCES_SAID = {
     "bay": mark("from the Bay"), "hand": mark("from your hand"), "both": mark("from hand or Bay"),
-    "revealed": mark("of those revealed"),
+    "revealed": mark("of those"),
 }  # fmt: skip
 
 

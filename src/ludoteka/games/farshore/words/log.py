@@ -15,7 +15,7 @@ from ..state import CITY, EMPTY, FIRST_OUT, GOODS, ISLAND_OUT, MAPS, ROSE_OUT, T
 from . import alike
 from .actions import said_with
 from .effects import GOODS_SAID
-from .names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, place_name, rose_said
+from .names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, place_gift, place_name, rose_said
 from .points import points_of
 from .sheet import gained
 from .told import TOLD, UNSAID, unsaid
@@ -136,7 +136,7 @@ def _in_season(before: Any, after: Any, p: int, t: Translator, told: Do | None) 
 
 
 def _at_sea(before: Any, after: Any, t: Translator) -> list[str]:
-    said = [t("The tide covers: {place}", place=place_name(after, k + 4, t))
+    said = [t("The tide covers: {place}", place=place_gift(before, k + 4, t))
             for k in range(before.seats) if after.flooded[k] > before.flooded[k]]  # fmt: skip
     if after.seat < 0:
         said.append(t("The game is over."))

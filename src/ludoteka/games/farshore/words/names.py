@@ -83,6 +83,19 @@ def place_called(s: Any, place: int, t: Translator) -> str:
     return str(t.phrase("{card} ({how})", card=t("island"), how=said))
 
 
+def gifts_of(s: Any, place: int, t: Translator) -> str:
+    """What a coast site or an island gives, `2 mushrooms, 1 card`; "" for a place that does anything besides."""
+    if place >= 8 or (place >= 4 and s.islands[place - 4] == EMPTY):
+        return ""
+    return gift_said(BOX.coast[place].effect if place < 4 else BOX.islands[int(s.islands[place - 4])].effect, t)
+
+
+def place_said(s: Any, place: int, t: Translator) -> str:
+    """A place by its kind and what it gives: its number is nowhere in view."""
+    gifts = str(gifts_of(s, place, t))  # in brackets it takes no case
+    return t.phrase("{card} ({how})", card=place_kind(s, place, t), how=gifts) if gifts else place_name(s, place, t)
+
+
 def place_kind(s: Any, place: int, t: Translator) -> str:
     """What kind of place it is: what it gives is told beside it."""
     if place >= 8: return place_name(s, place, t)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.steps import Discard, Gain
+from ..box.steps import AnyStep, Boat, Discard, Gain, Pay
 from ..box.tables import COST, DECK, DOCKS, EFFECT, LOOKOUT, STEP
 from ..box.vocabulary import Col, How, Price, Source
 from ..rules.actions import ACTS, refusal
 from ..rules.effects.steps import only_receiver, receivers
 from ..rules.paying import discount
 from ..state import EMPTY, HAND, SPOTS, UNSEEN, Awaits, Do, Phase, Season
-from .effects import GOODS_SAID
+from .effects import GOODS_SAID, gift_said
 from .names import TOKENS_SAID, card_name
 from .origin import acting
 from .reasons.worth import playable
@@ -52,7 +54,8 @@ GIVES_NOBODY = mark("{card}: nobody can take a card, seat {seat} discards one ({
 #: What is given away, once it is chosen.
 GETS_THIS = mark("Seat {seat}: who gets this – {what}?")
 RUNS_BY = mark("{card}: which of seat {seat}'s green cards gives again ({n} to go)?")
-PAYS_TO = mark("{card}: seat {seat} pays resources (at most {n} more).")
+PAYS_TO = mark("{card}: seat {seat} pays up to {cost}? Each brings: {gift}.")
+PAYS_MORE = mark("{card}: seat {seat} pays at most {n} more? Each brings: {gift}.")
 FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
 BAY_OR_DECK = mark("Seat {seat} takes a card of the Bay or draws from the deck ({n} to go).")
 MUST_PLAY = mark("{card}: seat {seat} plays a card {how}.")
@@ -121,8 +124,10 @@ def prompt(s: Any, t: Translator) -> str:
         said = (GIVES_NOBODY, to_one, GIVES_BY)[min(int(receivers(s)), 2)]
         other = int(only_receiver(s)) + 1
         return t(said, seat=seat, other=other, card=card_name(name, t), n=to_go(s, phase))
-    if phase == Phase.PAY_GOODS and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
-        return t(PAYS_TO, seat=seat, card=card_name(name, t), n=to_go(s, phase))
+    if phase == Phase.PAY_GOODS and (paid := _paid_for_each(s)):
+        f, n = s.stack[s.depth - 1], to_go(s, phase)
+        more = {"n": n, "cost": t.amount(n, GOODS_SAID[paid[0]]), "gift": gift_said([paid[1]], t)}
+        return t(PAYS_MORE if f.made else PAYS_TO, seat=seat, card=card_name(int(f.name), t), **more)
     if phase == Phase.RUN and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
         return t(RUNS_BY, seat=seat, card=card_name(name, t), n=to_go(s, phase))
     if phase in (Phase.GIVE_TO, Phase.GOODS_TO) and (what := int(s.picked)) >= 0:
@@ -135,6 +140,19 @@ def prompt(s: Any, t: Translator) -> str:
     if asked == QUESTIONS[Phase.DISCARD] and s.depth and (gift := given_for_each(s)):
         return t(EACH_FOR, seat=seat, n=to_go(s, phase), gift=t.amount(gift[1], GOODS_SAID[gift[0]]))
     return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0)
+
+
+def _paid_for_each(s: Any) -> tuple[str, AnyStep] | None:
+    """What a card takes for its effect, and what comes for each; None = nothing so simple."""
+    f = s.stack[s.depth - 1] if s.depth else None
+    if f is None or f.name == EMPTY or not EFFECT[f.name]:
+        return None
+    at = int(f.step) - int(EFFECT[f.name])
+    steps = list(DECK[f.name].effect[at : at + 2]) if at >= 0 else []
+    match steps:
+        case [Pay(what=what), Gain(per="made") | Boat(per="made") as brought]:
+            return what, replace(brought, per="")
+    return None
 
 
 def given_for_each(s: Any) -> tuple[str, int] | None:

@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import COST, DECK
 from ..rules.actions import ARG, KIND
+from ..rules.city import refuse_space
 from ..rules.costs import NONE, ZERO, need
 from ..rules.maps import missing
-from ..state import CITY, EMPTY, SPACES, Do, Phase
+from ..state import CITY, EMPTY, SPACES, Do, No, Phase
 from .effects import cost_said, needs_said
 from .names import SEASONS_SAID, asked, card_name
+
+#: Why a card cannot come into the city.
+NO_SPACE = {int(No.CITY_FULL): mark("City full"), int(No.SECOND_UNIQUE): mark("Built already")}
+
+
+def without_space(me: Any, name: int, t: Translator) -> str:
+    """Why a card cannot come into a city, in two words; "" where it can."""
+    words = NO_SPACE.get(int(refuse_space(me, name)), "")
+    return str(t(words)) if words else ""
 
 
 def why(s: Any, a: int, t: Translator) -> dict[str, object]:

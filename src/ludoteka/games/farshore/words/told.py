@@ -22,7 +22,7 @@ from .actions import (
     worker_at,
 )
 from .effects import effect_said, less_of, needs_said
-from .names import TOKENS_SAID, asked, bay_name, card_name, place_kind, place_name
+from .names import TOKENS_SAID, asked, bay_name, card_name, place_kind, place_said
 
 Tell = Callable[[Any, int, int, Translator], str]
 """A sentence on the x-th action of a kind in a position, of a seat counted from 1."""
@@ -43,7 +43,7 @@ def _taken(s: Any, x: int, seat: int, t: Translator) -> str:
 
 def _done(s: Any, x: int, seat: int, t: Translator) -> str:
     if s.phase == Phase.PAY: return t("Seat {seat} pays {cost}.", seat=seat, cost=paid_off(s, t))
-    return t("Seat {seat} runs the rest in the city's order.", seat=seat)
+    return t("Seat {seat} lets the rest give, in the city's order.", seat=seat)
 
 
 def _used(s: Any, x: int, seat: int, t: Translator) -> str:
@@ -98,7 +98,7 @@ TOLD: dict[int, Told | Tell] = {
     Do.DRAW_BAY: (mark("Seat {seat} draws {card} from the Bay."), {"card": bay_name}),
     Do.TAKE: _taken,
     Do.RECALL: (mark("Seat {seat} takes a worker back: {place}"), {"place": _home_from}),
-    Do.COPY: (mark("Seat {seat} does what is done there: {place}"), {"place": place_name}),
+    Do.COPY: (mark("Seat {seat} does what is done there: {place}"), {"place": place_said}),
     Do.MAP: (mark("Seat {seat} takes a map tile: {map}"), {"map": _map_needs}),
     Do.CHOOSE: _chosen,
     Do.SWEEP: (mark("Seat {seat} discards {card} from the Bay."), {"card": bay_name}),

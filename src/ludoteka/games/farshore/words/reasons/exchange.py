@@ -98,8 +98,8 @@ def _next_payable(later: Any, p: int, name: int, t: Translator, *, short: bool) 
         worth = [] if points is None else [signed(points)]
         return str(t.row(["→", card_name(name, t), *worth], " "))
     if points is None:
-        return t("then you can pay: {card}", card=card_name(name, t))
-    return t("then you can pay: {card} {n}", card=card_name(name, t), n=signed(points))
+        return t("in exchange you can pay: {card}", card=card_name(name, t))
+    return t("in exchange you can pay: {card} {n}", card=card_name(name, t), n=signed(points))
 
 
 def exchanged(s: Any, t: Translator, *, plain: bool = False) -> str:

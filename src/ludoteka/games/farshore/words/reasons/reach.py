@@ -17,6 +17,7 @@ from ...rules.scoring import TREASURE_POINTS
 from ...state import ANY, EMPTY, SPOTS, Do, Phase
 from ..effects import cost_said
 from ..names import card_name
+from ..refusals import without_space
 from ..sheet import gained
 from .outcome import anyway, beside, outcome
 from .prices import LACKING, Payer, price_of, shorts, spent
@@ -128,7 +129,9 @@ def worth_of(s: Any, p: int, name: int, t: Translator) -> str:
     """A card that came into a hand: the points that it would bring and what it lacks, or that the city has no place for
     it."""
     points = would_bring(s, p, name) if name in within_sight(s, p) else None
-    return t("does not fit") if points is None else _worth_said(points, price_of(s, p, name).short, t)
+    if points is None:
+        return without_space(s.players[p], name, t)
+    return _worth_said(points, price_of(s, p, name).short, t)
 
 
 def useless(s: Any, p: int, t: Translator) -> str:
