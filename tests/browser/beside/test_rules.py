@@ -3,8 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from ludoteka.engine.registry import games
-from ludoteka.text.i18n import LANGUAGES
+from ludoteka.engine.registry import games, load
+from ludoteka.table.beside.ledgers import drawn
+from ludoteka.table.drawn.delta import applied
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.browser.beside.test_shell import arrived, companion, kept
 from tests.browser.test_pages import readable
 from tests.browser.test_phone import sound as fits
@@ -151,6 +153,35 @@ def test_all_rules_stand_in_their_chapters(room):
     expect(page.locator(".rules-list > li")).to_have_count(len(here))
     page.get_by_role("button", name="All chapters").tap()
     expect(page.locator(".rules-chapters")).to_be_visible()
+
+
+#: Whether the page draws the examples of these rules as these texts.
+DRAWS = """async ([game, rules]) => {
+  const { drawings, picture } = await import("/static/beside/examples.js");
+  const all = await drawings("en", game);
+  const plain = (node) => node.innerHTML.replaceAll(/ ?is-away/g, "").replaceAll(' class=""', "");
+  return Object.entries(rules).filter(([rule, text]) => {
+    const one = picture(all, rule, (words) => words).querySelector(".rule-board").shadowRoot.querySelector("div");
+    const same = document.createElement("div");
+    same.innerHTML = all.symbols + text;
+    return plain(one) !== plain(same);
+  }).map(([rule]) => rule);
+}"""
+
+
+@pytest.mark.parametrize("game", games())
+def test_an_example_is_drawn_as_it_was_told(room, game):
+    """Of each way to tell a drawing: what is new, what stays of the first one, and what was told before."""
+    all_ = drawn(load(game), translator("en"))
+    rules = {}
+    for rule, example in all_["examples"].items():
+        told = all_["drawings"][example["drawing"]]
+        ways = (any(isinstance(one, str) for one in told), any(one[0] < 0 for one in told if not isinstance(one, str)))
+        if [way for way, _ in rules.values()].count(ways) < 4:
+            rules[rule] = ways, applied(all_["first"], told)
+    assert any(again for (_, again), _ in rules.values())
+    page = companion(room, "#rules")
+    assert page.evaluate(DRAWS, [game, {rule: text for rule, (_, text) in rules.items()}]) == []
 
 
 def test_rules_and_the_drawings_that_were_opened_are_there_without_network(room):

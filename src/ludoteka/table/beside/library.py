@@ -26,7 +26,16 @@ _STATIC = Path(__file__).parents[1] / "static"
 _TYPES = {".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml",
           ".png": "image/png"}  # fmt: skip
 #: What of the house the page uses beside its own folder.
-SHARED = ("base.css", "theme.js", "settings.js", "dom.js", "mark.svg", "icons/icon-192.png", "icons/apple-180.png")
+SHARED = (
+    "base.css",
+    "theme.js",
+    "settings.js",
+    "dom.js",
+    "delta.js",
+    "mark.svg",
+    "icons/icon-192.png",
+    "icons/apple-180.png",
+)
 _WORKER = "worker.js"
 NAME = mark("Beside the real table")
 

@@ -1,22 +1,12 @@
 // Puts the server's regions into the page: only those that changed, focus and scrolling kept. What the server says has
 // changed is told by what stays of the texts that it sent before (table/drawn/delta.py); its tag says which texts these are.
 
+import { applied } from "./delta.js";
+
 const last = new Map(); // the regions' texts, by name
 
 /** The tag of the drawing that the page has, and its regions. */
 export const drawing = { tag: "", regions: last };
-
-/** The new text of a region: pieces of the old one, as [first, count], what is new, and pieces of that, as [-1 - first, count]. */
-export function applied(old, changes) {
-  const pieces = old.split("<");
-  const out = [];
-  for (const one of changes) {
-    if (typeof one === "string") out.push(...one.split("<"));
-    else if (one[0] >= 0) out.push(...pieces.slice(one[0], one[0] + one[1]));
-    else out.push(...out.slice(-1 - one[0], one[1] - 1 - one[0]));
-  }
-  return out.join("<");
-}
 
 /** The regions that an answer brings, whole; null where it tells what changed since a drawing that is not the page's. */
 export function taken({ tag, regions, from, changes }) {

@@ -1,5 +1,6 @@
 // Example positions, drawn: fetched when a game is first asked about, and kept on the device beside the page.
 
+import { applied } from "../delta.js";
 import { drawn, element } from "../dom.js";
 
 const CACHE = "examples";
@@ -36,12 +37,6 @@ function dressed(all) {
   return all.sheets;
 }
 
-/** The text of a drawing: told by pieces of the first one (table/drawn/delta.py). */
-function text(all, number) {
-  const pieces = all.first.split("<");
-  return all.drawings[number].map((one) => (typeof one === "string" ? one : pieces.slice(one[0], one[0] + one[1]).join("<"))).join("<");
-}
-
 /** The example of a rule, with what is done or refused in it said below. */
 export function picture(all, id, say) {
   const example = all.examples[id];
@@ -49,7 +44,7 @@ export function picture(all, id, say) {
   const inside = board.attachShadow({ mode: "open" }); // its symbols and styles are its own
   inside.adoptedStyleSheets = dressed(all);
   const place = element("div", { "aria-hidden": "true", inert: "" });
-  place.innerHTML = all.symbols + text(all, example.drawing);
+  place.innerHTML = all.symbols + applied(all.first, all.drawings[example.drawing]);
   // What lies before each seat is there; it is the one's who acts that is looked at.
   for (const node of place.querySelectorAll("[data-of]")) node.classList.toggle("is-away", node.dataset.of !== String(example.of));
   inside.append(place);
