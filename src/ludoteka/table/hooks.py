@@ -47,8 +47,8 @@ class Page:
     """A game's page: each hook of its own, or something plain instead."""
 
     lenient: ClassVar[bool] = False
-    """Whether a hook that fails is written into the log and left out where people can play on without it: a server's
-    matches never end with a sentence. Tests and whoever draws a page by hand hear of it at once."""
+    """Whether a hook that only adds words fails in silence: on a server it is written into the log and left out, and
+    people play on. Tests and whoever draws a page by hand hear of it at once."""
 
     def __init__(self, game: Game, module: ModuleType | None) -> None:
         self.game, self._module = game, module

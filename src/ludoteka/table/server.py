@@ -140,6 +140,8 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self.should_exit:
+            return  # the table could not be opened
         self._sweeper = Sweeper(lambda: self.server_state.total_requests)
         asyncio.get_running_loop().call_soon(self._ready)
 

@@ -173,7 +173,7 @@ DRAWS = """async ([game, rules]) => {
 def test_an_example_is_drawn_as_it_was_told(room, game):
     """Of each way to tell a drawing: what is new, what stays of the first one, and what was told before."""
     all_ = drawn(load(game), translator("en"))
-    rules = {}
+    rules: dict[str, tuple[tuple[bool, bool], str]] = {}
     for rule, example in all_["examples"].items():
         told = all_["drawings"][example["drawing"]]
         ways = (any(isinstance(one, str) for one in told), any(one[0] < 0 for one in told if not isinstance(one, str)))

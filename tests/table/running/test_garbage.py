@@ -64,6 +64,16 @@ def test_not_while_people_are_asking_until_it_has_been_long():
     with_sweeper(itertools.count().__next__, then)
 
 
+def test_whoever_sets_it_otherwise_meanwhile_is_set_right():
+    def then(sweeper):
+        usual = gc.get_threshold()
+        gc.set_threshold(700, 10, 10)
+        sweeper.look(time.monotonic())
+        assert gc.get_threshold()[2] == usual[2] > 10
+
+    with_sweeper(lambda: 3, then)
+
+
 def test_python_makes_none_by_itself_while_a_server_runs():
     before, full = gc.get_threshold(), []
 

@@ -39,6 +39,7 @@ class Sweeper:
 
     def look(self, now: float) -> bool:
         """Make a full search if it is time for one at `now`, in seconds of `time.monotonic`; whether it was."""
+        gc.set_threshold(*gc.get_threshold()[:2], _NEVER)  # who compiled meanwhile has put back what was there before
         seen, self._seen = self._seen, self._asked()
         if gc.get_count()[2] < ENOUGH or (seen != self._seen and now - self._last < LONGEST):
             return False
