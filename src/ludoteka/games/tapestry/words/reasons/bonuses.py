@@ -34,7 +34,8 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
     number = int(BONUS_GAIN[spot])
     if in_vain(s, p, number, t): return t("It would bring you nothing now: {gain}.", gain=benefit(number, t))
     if bonus_is_free(s, p, spot, int(item.y)):
-        return t("It costs nothing and brings: {gain}", gain=_promised(s, p, number, t))
+        ways = (_promised(s, p, number, t), benefit(number, t))
+        return first_fitting(t("It costs nothing and brings: {gain}", gain=gain) for gain in ways)
     kind = int(BONUS_KIND[spot])
     if kind != PAID_ANY:
         price, cards = _cards_kept(s, p, kind, int(BONUS_N[spot]), t)
