@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.parts import counts, deed, matters, routine
+from ludoteka.kit.parts import counts, deed, further, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import STEP
@@ -46,7 +46,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         return None
     sent = "" if chance or KIND[code] != Do.PLACE else gifts_of(before, int(ARG[code]), t)
     gifts = [one for one in found if one[0] != NOTHING or _points(one[1]) != _points(one[2])] if sent else found
-    brought = list(_brought(before, gifts, code, chance, t))
+    brought = list(_brought(before, gifts, code, chance, t, said=bool(sent)))
     full = [t(HAND_FULL)] if hand_was_full(before, code, chance=chance) else []
     full = [matters(said) for said in full] if sent else full  # no card came of what the place is said to give
     others = of_the_others(before, after, t, but=int(before.turn), drew=int(before.seat) if chance else EMPTY)
@@ -63,6 +63,8 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         own = brought  # what it is, and who gets it, is said
     if not chance and before.phase == Phase.TURN:
         done = [*map(deed, done)]  # what the turn was spent on
+    elif not chance and before.phase == Phase.PLAY:
+        done = [*map(further, done)]  # the card that the deed led to has a name, too
     elif not chance and KIND[code] in (Do.PLAY, Do.BAY, *NAMED):
         done = [*map(matters, done)]
     elif not chance and KIND[code] in PASSING:
@@ -115,9 +117,11 @@ def _played(s: Any, kind: Do, x: int) -> int:
     return x if kind == Do.PLAY else int(s.bay[x])
 
 
-def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Translator) -> Iterator[str]:
+def _brought(
+    before: Any, found: list[Move], code: int, chance: bool, t: Translator, *, said: bool = False
+) -> Iterator[str]:
     """What an entry brought whose turn it was: first its points, by the lines of the score sheet, so that they add up
-    to what the strip sums; then what each source brought besides."""
+    to what the strip sums; then what each source brought besides, which of a place is `said` by its own words."""
     kind = None if chance else Do(int(KIND[code]))
     named = int(before.playing) if before.phase == Phase.PAY else EMPTY
     named = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else named
@@ -128,16 +132,18 @@ def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Transla
         one_card = len(pointed) == 1 and pointed[0] not in (PRICE, WIND)
         if one_card and pointed[0] != named and pointed[0] >= 0:
             sheet = [_said(pointed[0], t.row(sheet), t, alone=False)]
-        for said in sheet:  # each by itself, so that there is room for some where there is none for all
-            yield matters(said) if lost or len(pointed) > 1 else counts(said)
+        for one in sheet:  # each by itself, so that there is room for some where there is none for all
+            yield matters(one) if lost or len(pointed) > 1 else counts(one)
     for source, one, two in found:
         if source == PRICE and kind == Do.USE and int(two.city_count) < int(one.city_count):
             yield t("{card} discarded", card=card_name(int(one.city[int(ARG[code])].name), t))
+        if said and source == NOTHING:
+            continue
         scored = source not in pointed  # else the sum says it
         parts = list(differences(one, two, t, hands=False, scored=scored))
         if parts and not (source == PRICE and kind == Do.ANCHOR):  # it says so itself
-            said = _said(source, t.row(parts), t, alone=source == named)
-            yield routine(said) if source == PRICE else said
+            what = _said(source, t.row(parts), t, alone=source == named)
+            yield routine(what) if source == PRICE else what
 
 
 def _said(source: int, what: str, t: Translator, *, alone: bool) -> str:
