@@ -15,8 +15,10 @@ from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
 from ..state import CITY, EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from . import alike
+from .effects import gift_said
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, gifts_of, rose_said
+from .prompt import paid_for_each
 from .reasons.reach import worth_of
 from .sheet import by_line, differ
 from .sources import NOTHING, PRICE, WIND, Move, hand_was_full, moves
@@ -26,6 +28,8 @@ PLAYED = mark("Seat {seat} plays {card}.")
 SENT = mark("Seat {seat} places a worker for {gift}.")
 #: Where a card would have come.
 HAND_FULL = mark("Hand full: no more cards")
+#: Of a payment for an effect, when what it is paid for comes.
+NOT_YET = mark("{card}, after the last: {gift} for each")
 #: Where something goes to another seat: what, and to whom, is said in one.
 GIVEN_NOW = (Phase.GIVE_TO, Phase.GOODS_TO)
 #: What comes into a hand or goes out of it, or a map: which one, no number tells.
@@ -41,6 +45,8 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     """An entry of the log in few words; None where the log's own are few."""
     if before.phase == Phase.MULLIGAN and before.seat != before.turn:
         return log_action(before, after, code, t)[:1]  # it stands in the line of who starts, with its own name
+    if not chance and KIND[code] == Do.GIVE_GOODS and after.phase == Phase.GOODS_TO:
+        return []  # told with who gets it
     found = moves(before, after, code, chance=chance)
     if found is None:
         return None
@@ -69,7 +75,18 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         done = [*map(matters, done)]
     elif not chance and KIND[code] in PASSING:
         done = done if _for_an_effect(before, code) else [*map(routine, done)]
-    return [*done, *own]
+    return [*(_to_come(before, after, t) if not chance else ()), *done, *own]
+
+
+def _to_come(before: Any, after: Any, t: Translator) -> Iterator[str]:
+    """What the first of several payments brings after the last of them."""
+    f = after.stack[after.depth - 1] if after.depth else None
+    if f is None or after.phase not in (Phase.PAY_GOODS, Phase.GIVE_GOODS) or f.made != 1 or f.left < 1:
+        return
+    if (before.turn, before.depth, int(before.stack[after.depth - 1].step)) != (after.turn, after.depth, int(f.step)):
+        return
+    if before.stack[after.depth - 1].made == 0 and (paid := paid_for_each(after)):
+        yield matters(t(NOT_YET, card=card_name(int(f.name), t), gift=gift_said([paid[1]], t)))
 
 
 def _for_an_effect(s: Any, code: int) -> bool:
