@@ -6,7 +6,8 @@ import re
 import pytest
 
 from ludoteka.games.farshore import page
-from ludoteka.games.farshore.page.worth import tags
+from ludoteka.games.farshore.box.tables import POINTS
+from ludoteka.games.farshore.page.worth import brings, parts_shown, ranks, tags
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import DOCKS_AT, EMPTY, LOOKOUT_AT, Do, Phase, Season
 from ludoteka.games.farshore.words.names import card_name
@@ -253,3 +254,28 @@ def test_what_falls_away_is_reckoned_to_the_end_where_nothing_is_lacking_any_mor
     code = next(action.code for action in drawn.match.legal() if str(action).startswith("Play from your hand"))
     notes = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
     assert notes[0]["points"] == 3  # its own without the help's, not the loss alone
+
+
+def test_what_the_best_cards_count_besides_their_own_points_stands_on_them():
+    grows = card("purple common critter", "", score=[{"per": "green"}], points=4)
+    made = {"P": grows, "G": card("green common construction", points=1), "L": card("red common construction")}
+    drawn = table(made, {"hand": "P G L", "city": "D1"}, roses=("brown", "critter"))
+    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    on = {name: one for one in shown.split("<li") for name in "PGL" if f">{drawn.names[name]}<" in one}
+    assert "<b>+6</b>" in on["P"]
+    assert '<small class="farshore-parts">Boat +2</small>' in on["P"]
+    assert "farshore-parts" not in on["G"] + on["L"]  # what is printed says it all
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, "w"), (3, "w")])
+def test_what_stands_on_a_card_adds_up_to_its_number(seats, seed):
+    met = 0
+    for states, me in turns(seats, seed):
+        s = states[0]
+        best = ranks(s, me, brings(s, me))
+        for name, n in at_once(s):
+            if said := parts_shown(s, me, name, best, T):
+                more = [int(one.replace("−", "-")) for one in re.findall(r"[+−]\d+", said)]
+                assert int(POINTS[name]) + sum(more) == n, card_name(name, T)
+                met += 1
+    assert met > 20

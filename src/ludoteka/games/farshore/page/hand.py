@@ -25,7 +25,7 @@ from ..words.reasons.prices import Bill, price_of, ways
 from ..words.reasons.worth import next_turn
 from .seasons import panel
 from .widgets import code_of, cost_shown, legal_by_kind, place, token
-from .worth import badge, brings, no_space, not_meant, ranks, spent
+from .worth import badge, brings, no_space, not_meant, parts_shown, ranks, spent
 
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
@@ -118,7 +118,7 @@ def _row(
         worth, where = "", worth + where
     elif worth:  # a narrow card has it below its name
         where = worth.replace('"farshore-now', '"farshore-now is-below', 1) + where
-    gone = "" if apart else spent(s, me, name, found, t)
+    gone = "" if apart else spent(s, me, name, found, t) or parts_shown(s, me, name, best, t)
     inner = card_inner(next_turn(s, me) if apart else s, me, name, t, many + worth, where, gone=gone)
     named = f' data-named="{escape(card_name(name, t))}"' if pick else ""
     return (
@@ -192,7 +192,7 @@ def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
         code = code_of(kind, k) if kind is not None else 0
         apart = kind is not None and not_meant(s, code)
         worth = "" if s.phase in _HAND_GOES or apart else badge(s, me, name, found, t)
-        gone = "" if apart else spent(s, me, name, found, t)
+        gone = "" if apart else spent(s, me, name, found, t) or parts_shown(s, me, name, best, t)
         inner = card_inner(next_turn(s, me) if apart else s, me, name, t, many + worth, where, gone=gone)
         names = f"farshore-card farshore-t-{DECK[name].type}"
         if s.phase in _HAND_GOES:
