@@ -7,6 +7,7 @@ import pytest
 
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import POINTS
+from ludoteka.games.farshore.page import worth
 from ludoteka.games.farshore.page.worth import brings, parts_shown, ranks, tags
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import DOCKS_AT, EMPTY, LOOKOUT_AT, Do, Phase, Season
@@ -256,15 +257,27 @@ def test_what_falls_away_is_reckoned_to_the_end_where_nothing_is_lacking_any_mor
     assert notes[0]["points"] == 3  # its own without the help's, not the loss alone
 
 
-def test_what_the_best_cards_count_besides_their_own_points_stands_on_them():
-    grows = card("purple common critter", "", score=[{"per": "green"}], points=4)
-    made = {"P": grows, "G": card("green common construction", points=1), "L": card("red common construction")}
+def drawn_cards():
+    """The cards of a hand as they are drawn: one that counts more than is printed, and two that do not."""
+    made = {"P": card("purple common critter", "", score=[{"per": "green"}], points=4),
+            "G": card("green common construction", points=1), "L": card("red common construction")}  # fmt: skip
     drawn = table(made, {"hand": "P G L", "city": "D1"}, roses=("brown", "critter"))
     shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
-    on = {name: one for one in shown.split("<li") for name in "PGL" if f">{drawn.names[name]}<" in one}
+    return {name: one for one in shown.split("<li") for name in "PGL" if f">{drawn.names[name]}<" in one}
+
+
+def test_what_the_best_cards_count_besides_their_own_points_stands_on_them():
+    on = drawn_cards()
     assert "<b>+6</b>" in on["P"]
     assert '<small class="farshore-parts">Boat +2</small>' in on["P"]
     assert "farshore-parts" not in on["G"] + on["L"]  # what is printed says it all
+
+
+def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypatch):
+    monkeypatch.setattr(worth, "ROOM", len("Boat +2") - 1)
+    on = drawn_cards()
+    assert "<b>+6</b>" in on["P"]
+    assert "farshore-parts" not in on["P"]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, "w"), (3, "w")])

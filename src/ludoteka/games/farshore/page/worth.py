@@ -17,7 +17,7 @@ from ..picture.signs import sign
 from ..rules.actions import refusal
 from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
-from ..words.names import card_name
+from ..words.names import card_name, effect_words
 from ..words.reasons.home import again
 from ..words.reasons.maps import best_map
 from ..words.reasons.named import best_given_up, led_cards
@@ -43,6 +43,7 @@ from .widgets import code_of, refused
 
 NO_NEARER = mark("no card nearer")
 BEST = 2  # cards that stand before the one that a choice leads to
+ROOM = 70  # letters that a phone shows of what a card does
 #: A line of the sheet that a card has no room for.
 SHORTLY = {"Purple cards' bonuses": mark("Bonuses")}
 #: Of what pays besides resources, its sign.
@@ -126,7 +127,8 @@ def spent(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
 
 
 def parts_shown(s: Any, me: int, name: int, best: dict[int, int], t: Translator) -> str:
-    """Beside the cost of one of the best cards: what its points count besides its own, by the lines of the sheet."""
+    """Behind what one of the best cards does, where that leaves room: what its points count besides its own, by the
+    lines of the sheet."""
     if s.phase not in (Phase.TURN, Phase.PLAY) or best.get(name, BEST + 1) > BEST or name not in dict(at_once(s)):
         return ""
     was, later = by_line(anyway(s).players[me]), by_line(outcome(s, played(s, name)).players[me])
@@ -134,7 +136,9 @@ def parts_shown(s: Any, me: int, name: int, best: dict[int, int], t: Translator)
     more = [now - had - printed for now, had, printed in zip(later, was, own, strict=True)]
     parts = [t.phrase("{label} {n}", label=t(SHORTLY.get(label, label)), n=signed(n))
              for (label, _), n in zip(SOURCES, more, strict=True) if n]  # fmt: skip
-    return f'<small class="farshore-parts">{escape(t.row(parts))}</small>' if parts else ""
+    said = str(t.row(parts))
+    room = len(effect_words(name, t)) + len(said) <= ROOM
+    return f' <small class="farshore-parts">{escape(said)}</small>' if parts and room else ""
 
 
 def not_meant(s: Any, code: int) -> bool:
