@@ -11,7 +11,7 @@ from ludoteka.games.farshore.page import worth
 from ludoteka.games.farshore.page.worth import brings, parts_shown, ranks, tags
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import DOCKS_AT, EMPTY, LOOKOUT_AT, Do, Phase, Season
-from ludoteka.games.farshore.words.names import card_name
+from ludoteka.games.farshore.words.names import card_name, effect_words
 from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.games.farshore.words.reasons.worth import at_once, payer, played, would_bring
 from ludoteka.table.hooks import page_of
@@ -274,10 +274,21 @@ def test_what_the_best_cards_count_besides_their_own_points_stands_on_them():
 
 
 def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypatch):
-    monkeypatch.setattr(worth, "ROOM", len("Boat +2") - 1)
-    on = drawn_cards()
-    assert "<b>+6</b>" in on["P"]
-    assert "farshore-parts" not in on["P"]
+    found = set()
+    for states, me in turns(2, "w"):
+        s = states[0]
+        best = ranks(s, me, brings(s, me))
+        for name, _ in at_once(s):
+            shown = parts_shown(s, me, name, best, T)
+            with monkeypatch.context() as roomy:
+                roomy.setattr(worth, "ROOM", 1000)
+                whole = parts_shown(s, me, name, best, T)
+            assert shown in (whole, "")
+            if whole:
+                found.add(bool(shown))
+                said = len(re.sub("<[^>]+>", "", whole).strip()) + len(effect_words(name, T))
+                assert bool(shown) == (said <= 70), card_name(name, T)
+    assert found == {True, False}
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, "w"), (3, "w")])
