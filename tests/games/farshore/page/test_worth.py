@@ -288,6 +288,8 @@ def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypat
                 found.add(bool(shown))
                 said = len(re.sub("<[^>]+>", "", whole).strip()) + len(effect_words(name, T))
                 assert bool(shown) == (said <= 70), card_name(name, T)
+                taken = parts_shown(s, me, name, best, T, gone="−1 treasure")
+                assert bool(taken) == (said + 15 <= 70), card_name(name, T)
     assert found == {True, False}
 
 

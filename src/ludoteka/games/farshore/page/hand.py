@@ -119,7 +119,7 @@ def _row(
     elif worth:  # a narrow card has it below its name
         where = worth.replace('"farshore-now', '"farshore-now is-below', 1) + where
     gone = "" if apart else spent(s, me, name, found, t)
-    parts = "" if apart or gone else parts_shown(s, me, name, best, t)
+    parts = "" if apart else parts_shown(s, me, name, best, t, gone=gone)
     where_from = next_turn(s, me) if apart else s
     inner = card_inner(where_from, me, name, t, many + worth, where, gone=gone, parts=parts)
     named = f' data-named="{escape(card_name(name, t))}"' if pick else ""
@@ -198,7 +198,7 @@ def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
         apart = kind is not None and not_meant(s, code)
         worth = "" if s.phase in _HAND_GOES or apart else badge(s, me, name, found, t)
         gone = "" if apart else spent(s, me, name, found, t)
-        parts = "" if apart or gone else parts_shown(s, me, name, best, t)
+        parts = "" if apart else parts_shown(s, me, name, best, t, gone=gone)
         where_from = next_turn(s, me) if apart else s
         inner = card_inner(where_from, me, name, t, many + worth, where, gone=gone, parts=parts)
         names = f"farshore-card farshore-t-{DECK[name].type}"

@@ -44,6 +44,7 @@ from .widgets import code_of, refused
 NO_NEARER = mark("no card nearer")
 BEST = 2  # cards that stand before the one that a choice leads to
 ROOM = 70  # letters that a phone shows of what a card does
+COUNTED = 15  # of these, for the treasures that go
 #: A line of the sheet that a card has no room for.
 SHORTLY = {"Purple cards' bonuses": mark("Bonuses")}
 #: Of what pays besides resources, its sign.
@@ -126,9 +127,9 @@ def spent(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
     return f'<small class="farshore-spent">{before}{shown}{after}</small>'
 
 
-def parts_shown(s: Any, me: int, name: int, best: dict[int, int], t: Translator) -> str:
+def parts_shown(s: Any, me: int, name: int, best: dict[int, int], t: Translator, *, gone: str = "") -> str:
     """Behind what one of the best cards does, where that leaves room: what its points count besides its own, by the
-    lines of the sheet."""
+    lines of the sheet; less room where it says what has `gone` for it."""
     if s.phase not in (Phase.TURN, Phase.PLAY) or best.get(name, BEST + 1) > BEST or name not in dict(at_once(s)):
         return ""
     was, later = by_line(anyway(s).players[me]), by_line(outcome(s, played(s, name)).players[me])
@@ -137,7 +138,7 @@ def parts_shown(s: Any, me: int, name: int, best: dict[int, int], t: Translator)
     parts = [t.phrase("{label} {n}", label=t(SHORTLY.get(label, label)), n=signed(n))
              for (label, _), n in zip(SOURCES, more, strict=True) if n]  # fmt: skip
     said = str(t.row(parts))
-    room = len(effect_words(name, t)) + len(said) <= ROOM
+    room = len(effect_words(name, t)) + len(said) + COUNTED * bool(gone) <= ROOM
     return f' <small class="farshore-parts">{escape(said)}</small>' if parts and room else ""
 
 
