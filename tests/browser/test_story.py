@@ -201,6 +201,17 @@ def test_a_line_begins_with_what_the_turn_was_spent_on_ones_own_too(room):
         assert told[2] == "plays Scribe …"
 
 
+def test_a_card_that_the_deed_led_to_is_named_beside_it_before_what_came_of_it(room):
+    page = looking_on(room, "farshore/two", 60)
+    turn = [["Bay: Port", "0", None], ["plays Steward\nCards +1\nBoat +2", "644", 0], ["a worker on Inn", "5", 0]]
+    paid = [["Cards +1\nBoat +2", "44", 0], ["plays Steward", "6", 0], ["a worker on Inn", "5", 0]]
+    for entries in (turn, paid):
+        for own in (True, False):
+            told = page.evaluate(TOLD, [entries, own, [40, 16]])
+            assert told[0].startswith("a worker on Inn · plays Steward")
+            assert told[1] == "a worker on Inn …"
+
+
 def test_of_ones_own_turns_in_a_row_what_came_last_outlasts_what_earlier_ones_were_spent_on(room):
     page = looking_on(room, "farshore/two", 60)
     turns = [["+1 stone", "1", 0], ["places a worker: docks", "5", 0], ["places a worker: lookout", "5", 0]]

@@ -1,6 +1,20 @@
 """What is told of a turn is weighed, so that what matters to its reader is left out last."""
 
-from ludoteka.kit.parts import COUNTS, MATTERS, PLAIN, ROUTINE, YOURS, counts, matters, routine, weights
+from ludoteka.kit.parts import (
+    COUNTS,
+    DEED,
+    FURTHER,
+    MATTERS,
+    PLAIN,
+    ROUTINE,
+    YOURS,
+    counts,
+    deed,
+    further,
+    matters,
+    routine,
+    weights,
+)
 
 
 def test_what_names_the_reader_weighs_more_than_the_rest():
@@ -20,3 +34,7 @@ def test_what_is_plain_is_not_written():
     assert weights(["Ema draws", "and plays"], None) == ""
     assert weights([], []) == ""
     assert weights(["a"], ["b", "c"]) == ""  # told otherwise to others: nothing can be compared
+
+
+def test_what_a_deed_led_to_is_told_apart_from_it():
+    assert weights([deed("plays Steward"), further("plays Inn")], None) == f"{DEED}{FURTHER}"

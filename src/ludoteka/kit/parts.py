@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-ROUTINE, PLAIN, COUNTS, YOURS, MATTERS, DEED = range(6)
+ROUTINE, PLAIN, COUNTS, YOURS, MATTERS, DEED, FURTHER = range(7)
 """The least is left out first: what goes without saying, what most parts are, what is summed up before the line, what
-concerns the reader, what a game says matters most, what the turn was spent on."""
+concerns the reader, what a game says matters most, what the turn was spent on; last what that led to, which stays as
+long as all but the deed itself."""
 
 
 class Part(str):
@@ -44,6 +45,11 @@ class _Deed(Part):
     weight = DEED
 
 
+class _Further(Part):
+    __slots__ = ()
+    weight = FURTHER
+
+
 def routine(words: str) -> Part:
     """What goes without saying: left out first."""
     return _Routine(words)
@@ -62,6 +68,11 @@ def matters(words: str) -> Part:
 def deed(words: str) -> Part:
     """What the turn was spent on: a line begins with it, however little room there is, one's own too."""
     return _Deed(words)
+
+
+def further(words: str) -> Part:
+    """What the deed led to, a card that another one's effect plays, say: only the deed stays longer."""
+    return _Further(words)
 
 
 def weights(parts: Sequence[str], others: Sequence[str] | None) -> str:

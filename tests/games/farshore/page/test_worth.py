@@ -6,10 +6,12 @@ import re
 import pytest
 
 from ludoteka.games.farshore import page
-from ludoteka.games.farshore.page.worth import tags
+from ludoteka.games.farshore.box.tables import POINTS
+from ludoteka.games.farshore.page import worth
+from ludoteka.games.farshore.page.worth import brings, parts_shown, ranks, tags
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import DOCKS_AT, EMPTY, LOOKOUT_AT, Do, Phase, Season
-from ludoteka.games.farshore.words.names import card_name
+from ludoteka.games.farshore.words.names import card_name, effect_words
 from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.games.farshore.words.reasons.worth import at_once, payer, played, would_bring
 from ludoteka.table.hooks import page_of
@@ -253,3 +255,53 @@ def test_what_falls_away_is_reckoned_to_the_end_where_nothing_is_lacking_any_mor
     code = next(action.code for action in drawn.match.legal() if str(action).startswith("Play from your hand"))
     notes = page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]
     assert notes[0]["points"] == 3  # its own without the help's, not the loss alone
+
+
+def drawn_cards():
+    """The cards of a hand as they are drawn: one that counts more than is printed, and two that do not."""
+    made = {"P": card("purple common critter", "", score=[{"per": "green"}], points=4),
+            "G": card("green common construction", points=1), "L": card("red common construction")}  # fmt: skip
+    drawn = table(made, {"hand": "P G L", "city": "D1"}, roses=("brown", "critter"))
+    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    return {name: one for one in shown.split("<li") for name in "PGL" if f">{drawn.names[name]}<" in one}
+
+
+def test_what_the_best_cards_count_besides_their_own_points_stands_on_them():
+    on = drawn_cards()
+    assert "<b>+6</b>" in on["P"]
+    assert '<small class="farshore-parts">Boat +2</small>' in on["P"]
+    assert "farshore-parts" not in on["G"] + on["L"]  # what is printed says it all
+
+
+def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypatch):
+    found = set()
+    for states, me in turns(2, "w"):
+        s = states[0]
+        best = ranks(s, me, brings(s, me))
+        for name, _ in at_once(s):
+            shown = parts_shown(s, me, name, best, T)
+            with monkeypatch.context() as roomy:
+                roomy.setattr(worth, "ROOM", 1000)
+                whole = parts_shown(s, me, name, best, T)
+            assert shown in (whole, "")
+            if whole:
+                found.add(bool(shown))
+                said = len(re.sub("<[^>]+>", "", whole).strip()) + len(effect_words(name, T))
+                assert bool(shown) == (said <= 70), card_name(name, T)
+                taken = parts_shown(s, me, name, best, T, gone="−1 treasure")
+                assert bool(taken) == (said + 15 <= 70), card_name(name, T)
+    assert found == {True, False}
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, "w"), (3, "w")])
+def test_what_stands_on_a_card_adds_up_to_its_number(seats, seed):
+    met = 0
+    for states, me in turns(seats, seed):
+        s = states[0]
+        best = ranks(s, me, brings(s, me))
+        for name, n in at_once(s):
+            if said := parts_shown(s, me, name, best, T):
+                more = [int(one.replace("−", "-")) for one in re.findall(r"[+−]\d+", said)]
+                assert int(POINTS[name]) + sum(more) == n, card_name(name, T)
+                met += 1
+    assert met > 20

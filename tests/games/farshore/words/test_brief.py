@@ -3,10 +3,12 @@
 import pytest
 
 import ludoteka
+from ludoteka.games.farshore.box.steps import Boat, Gain
+from ludoteka.games.farshore.box.tables import BOX
 from ludoteka.games.farshore.state import Phase
 from ludoteka.games.farshore.words.brief import HAND_FULL
 from ludoteka.games.farshore.words.sources import moves
-from ludoteka.kit.parts import COUNTS, DEED, MATTERS, PLAIN, ROUTINE, weights
+from ludoteka.kit.parts import COUNTS, DEED, FURTHER, MATTERS, PLAIN, ROUTINE, weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import MATCHES, card, table
@@ -140,7 +142,18 @@ def test_a_card_played_by_anothers_effect_stands_behind_what_the_turn_was_spent_
     made = {"R": card("red common construction", "", [{"do": "play", "source": "hand", "free": True}]),
             "W": card("brown common construction", "1 wood")}  # fmt: skip
     drawn = table(made, {"city": "R", "hand": "W", "workers": 1}).play("visit 1", "play W")
-    assert [weights(lines, None)[:1] for lines in told(drawn)] == [str(DEED), str(MATTERS)]
+    assert [weights(lines, None)[:1] for lines in told(drawn)] == [str(DEED), str(FURTHER)]
+
+
+def test_a_place_does_not_say_twice_what_it_gave():
+    drawn = table({}, {"workers": 1})
+    at = next(k for k, one in enumerate(BOX.islands) if {type(step) for step in one.effect} == {Boat, Gain})
+    drawn.state.islands[0] = at
+    drawn.play("place island1")
+    sent, *brought = told(drawn)[0]
+    assert "boat +" in sent
+    assert brought
+    assert all(line.startswith(("Boat", "Treasures")) for line in brought)  # the points, which the place does not say
 
 
 def test_who_decides_on_a_starting_hand_has_a_line_of_their_own():

@@ -61,7 +61,7 @@ def test_a_payment_says_what_comes_in_exchange():
     drawn.play("play M")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert f"in exchange you can pay: {drawn.names['N']} +6" in shown
-    assert drawn.match.ask().endswith("pays up to 2 of any resource? Each brings: 1 of any resource.")
+    assert drawn.match.ask().endswith("pays up to 2 of any resource? Then for each: 1 of any resource.")
 
 
 def test_a_card_that_cannot_come_is_called_full_or_built_wherever_it_stands():

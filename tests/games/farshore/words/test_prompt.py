@@ -103,6 +103,6 @@ def test_whether_fewer_cards_may_go_is_asked_with_how_many(extent, asked):
 def test_who_pays_for_an_effect_is_asked_by_the_name_of_its_card():
     made = {"M": card("green common critter", "", [{"do": "pay", "n": 2}, {"do": "boat", "per": "made"}])}
     drawn = table(made, {"hand": "M", "goods": {"stone": 2}}).play("play M")
-    named, each = f"{drawn.names['M']}: seat 1 pays", "Each brings: boat +1 space."
-    assert drawn.match.ask() == f"{named} up to 2 of any resource? {each}"
-    assert drawn.play("pay stone").match.ask() == f"{named} at most 1 more? {each}"
+    named = f"{drawn.names['M']}: seat 1 pays"
+    assert drawn.match.ask() == f"{named} up to 2 of any resource? Then for each: boat +1 space."
+    assert drawn.play("pay stone").match.ask() == f"{named} at most 1 more? Each brings: boat +1 space."

@@ -20,6 +20,7 @@ from ..rules.actions import ARG
 from ..state import ANY, CITY, DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, PLACES, Do, Phase
 from ..words.actions import action, choice_of, paid_off, treasures_due
 from ..words.effects import GOODS_SAID, draws_only, effect_said, gift_said, less_of, needs_said
+from ..words.instead import instead_of, swap_parts
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_called, place_gift, slot_name
 from ..words.notation import notation
 from ..words.points import points_of
@@ -210,11 +211,13 @@ def _tokens(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
                 more = _brought(s, code, t)
             elif kind == Do.PAY and s.phase == Phase.PAY_GOODS:
                 few = len(found[kind]) <= FEW
-                more = swap_said(s, r, t, short=not few) or more
+                more = swap_parts(s, r, t, named=few) or swap_said(s, r, t, short=not few) or more
                 wide = more if few else swap_said(s, r, t, short=True, named=False) or more
             elif kind in (Do.PAY, Do.GIVE_GOODS):
                 more = needed_for(s, outcome(s, code), int(s.turn), t) or more
-            shown = twice_drawn(escape(t(said[r])), roomy(escape(wide), escape(more)) if wide else escape(more))
+            stands = instead_of(s, t) if kind == Do.PAY and signs[r] == "treasure" else ""
+            name = escape(stands or t(said[r]))
+            shown = twice_drawn(name, roomy(escape(wide), escape(more)) if wide else escape(more))
             if kind == Do.TREASURE:  # its signs say which resource it stands for
                 points, _, rest = more.partition(", ")
                 shown = twice(points, rest)

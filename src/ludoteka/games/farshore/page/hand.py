@@ -25,7 +25,7 @@ from ..words.reasons.prices import Bill, price_of, ways
 from ..words.reasons.worth import next_turn
 from .seasons import panel
 from .widgets import code_of, cost_shown, legal_by_kind, place, token
-from .worth import badge, brings, no_space, not_meant, ranks, spent
+from .worth import badge, brings, no_space, not_meant, parts_shown, ranks, spent
 
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
@@ -119,7 +119,9 @@ def _row(
     elif worth:  # a narrow card has it below its name
         where = worth.replace('"farshore-now', '"farshore-now is-below', 1) + where
     gone = "" if apart else spent(s, me, name, found, t)
-    inner = card_inner(next_turn(s, me) if apart else s, me, name, t, many + worth, where, gone=gone)
+    parts = "" if apart else parts_shown(s, me, name, best, t, gone=gone)
+    where_from = next_turn(s, me) if apart else s
+    inner = card_inner(where_from, me, name, t, many + worth, where, gone=gone, parts=parts)
     named = f' data-named="{escape(card_name(name, t))}"' if pick else ""
     return (
         f'<li{_ranked(name, best)}><button type="button" class="farshore-card '
@@ -135,15 +137,18 @@ def _ranked(name: int, best: dict[int, int]) -> str:
 
 def card_inner(
     s: Any, me: int, name: int, t: Translator, many: str = "", where: str = "", never: str = "", gone: str = "",
+    parts: str = "",
 ) -> str:  # fmt: skip
     """A card in a list: name, type, keywords, points, what it costs the reader now, what it does; `many` stands beside
     its name, `where` says where it lies, `never` why it cannot come, in place of what it lacks, `gone` what goes for
-    it besides resources."""
-    return _card(name, price_of(s, me, name), me >= 0, many, where, never, gone, t.plain)
+    it besides resources, `parts` what its points count besides its own."""
+    return _card(name, price_of(s, me, name), me >= 0, many, where, never, gone, parts, t.plain)
 
 
 @lru_cache(maxsize=2048)
-def _card(name: int, price: Bill, reads: bool, many: str, where: str, never: str, gone: str, t: Translator) -> str:
+def _card(
+    name: int, price: Bill, reads: bool, many: str, where: str, never: str, gone: str, parts: str, t: Translator
+) -> str:
     card = DECK[name]
     more = gone + (_ways(price, t) if reads and not never else "")
     if (reads and price.short) or never:  # what cannot come is not waited for
@@ -156,7 +161,7 @@ def _card(name: int, price: Bill, reads: bool, many: str, where: str, never: str
         f'<span class="farshore-card-kind">{sign(card.kind)}{unique}</span></span>'
         f'<span class="farshore-card-points">{sign("point")}<b>{card.points}</b></span>'
         f'<span class="farshore-card-cost">{cost_shown(price, t)}{more}</span>'
-        f'<span class="farshore-card-said">{effect}</span></span>'
+        f'<span class="farshore-card-said">{effect}{parts}</span></span>'
     )
 
 
@@ -193,7 +198,9 @@ def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
         apart = kind is not None and not_meant(s, code)
         worth = "" if s.phase in _HAND_GOES or apart else badge(s, me, name, found, t)
         gone = "" if apart else spent(s, me, name, found, t)
-        inner = card_inner(next_turn(s, me) if apart else s, me, name, t, many + worth, where, gone=gone)
+        parts = "" if apart else parts_shown(s, me, name, best, t, gone=gone)
+        where_from = next_turn(s, me) if apart else s
+        inner = card_inner(where_from, me, name, t, many + worth, where, gone=gone, parts=parts)
         names = f"farshore-card farshore-t-{DECK[name].type}"
         if s.phase in _HAND_GOES:
             rows += f'<li><div class="{names}" data-zoom>{inner}</div></li>'

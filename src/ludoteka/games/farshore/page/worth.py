@@ -17,7 +17,7 @@ from ..picture.signs import sign
 from ..rules.actions import refusal
 from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
-from ..words.names import card_name
+from ..words.names import card_name, effect_words
 from ..words.reasons.home import again
 from ..words.reasons.maps import best_map
 from ..words.reasons.named import best_given_up, led_cards
@@ -36,12 +36,17 @@ from ..words.reasons.sites import (
     treasures_at_places,
     visits,
 )
-from ..words.reasons.worth import at_once, payer, signed, would_bring
+from ..words.reasons.worth import at_once, payer, played, signed, would_bring
 from ..words.refusals import without_space
+from ..words.sheet import SOURCES, by_line
 from .widgets import code_of, refused
 
 NO_NEARER = mark("no card nearer")
 BEST = 2  # cards that stand before the one that a choice leads to
+ROOM = 70  # letters that a phone shows of what a card does
+COUNTED = 15  # of these, for the treasures that go
+#: A line of the sheet that a card has no room for.
+SHORTLY = {"Purple cards' bonuses": mark("Bonuses")}
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
@@ -120,6 +125,21 @@ def spent(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
     before, after = (escape(part) for part in t("{cost} counted", cost="|").split("|"))
     shown = f'{signed(-bill.by_treasure)}{sign("treasure", 16)}'
     return f'<small class="farshore-spent">{before}{shown}{after}</small>'
+
+
+def parts_shown(s: Any, me: int, name: int, best: dict[int, int], t: Translator, *, gone: str = "") -> str:
+    """Behind what one of the best cards does, where that leaves room: what its points count besides its own, by the
+    lines of the sheet; less room where it says what has `gone` for it."""
+    if s.phase not in (Phase.TURN, Phase.PLAY) or best.get(name, BEST + 1) > BEST or name not in dict(at_once(s)):
+        return ""
+    was, later = by_line(anyway(s).players[me]), by_line(outcome(s, played(s, name)).players[me])
+    own = (int(DECK[name].points), *(0 for _ in was[1:]))
+    more = [now - had - printed for now, had, printed in zip(later, was, own, strict=True)]
+    parts = [t.phrase("{label} {n}", label=t(SHORTLY.get(label, label)), n=signed(n))
+             for (label, _), n in zip(SOURCES, more, strict=True) if n]  # fmt: skip
+    said = str(t.row(parts))
+    room = len(effect_words(name, t)) + len(said) + COUNTED * bool(gone) <= ROOM
+    return f' <small class="farshore-parts">{escape(said)}</small>' if parts and room else ""
 
 
 def not_meant(s: Any, code: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.parts import counts, deed, matters, routine
+from ludoteka.kit.parts import counts, deed, further, matters, routine
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import STEP
@@ -15,8 +15,10 @@ from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
 from ..state import CITY, EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from . import alike
+from .effects import gift_said
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, gifts_of, rose_said
+from .prompt import paid_for_each
 from .reasons.reach import worth_of
 from .sheet import by_line, differ
 from .sources import NOTHING, PRICE, WIND, Move, hand_was_full, moves
@@ -26,6 +28,8 @@ PLAYED = mark("Seat {seat} plays {card}.")
 SENT = mark("Seat {seat} places a worker for {gift}.")
 #: Where a card would have come.
 HAND_FULL = mark("Hand full: no more cards")
+#: Of a payment for an effect, when what it is paid for comes.
+NOT_YET = mark("{card}, after the last: {gift} for each")
 #: Where something goes to another seat: what, and to whom, is said in one.
 GIVEN_NOW = (Phase.GIVE_TO, Phase.GOODS_TO)
 #: What comes into a hand or goes out of it, or a map: which one, no number tells.
@@ -41,12 +45,14 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     """An entry of the log in few words; None where the log's own are few."""
     if before.phase == Phase.MULLIGAN and before.seat != before.turn:
         return log_action(before, after, code, t)[:1]  # it stands in the line of who starts, with its own name
+    if not chance and KIND[code] == Do.GIVE_GOODS and after.phase == Phase.GOODS_TO:
+        return []  # told with who gets it
     found = moves(before, after, code, chance=chance)
     if found is None:
         return None
     sent = "" if chance or KIND[code] != Do.PLACE else gifts_of(before, int(ARG[code]), t)
     gifts = [one for one in found if one[0] != NOTHING or _points(one[1]) != _points(one[2])] if sent else found
-    brought = list(_brought(before, gifts, code, chance, t))
+    brought = list(_brought(before, gifts, code, chance, t, said=bool(sent)))
     full = [t(HAND_FULL)] if hand_was_full(before, code, chance=chance) else []
     full = [matters(said) for said in full] if sent else full  # no card came of what the place is said to give
     others = of_the_others(before, after, t, but=int(before.turn), drew=int(before.seat) if chance else EMPTY)
@@ -63,11 +69,24 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         own = brought  # what it is, and who gets it, is said
     if not chance and before.phase == Phase.TURN:
         done = [*map(deed, done)]  # what the turn was spent on
+    elif not chance and before.phase == Phase.PLAY:
+        done = [*map(further, done)]  # the card that the deed led to has a name, too
     elif not chance and KIND[code] in (Do.PLAY, Do.BAY, *NAMED):
         done = [*map(matters, done)]
     elif not chance and KIND[code] in PASSING:
         done = done if _for_an_effect(before, code) else [*map(routine, done)]
-    return [*done, *own]
+    return [*(_to_come(before, after, t) if not chance else ()), *done, *own]
+
+
+def _to_come(before: Any, after: Any, t: Translator) -> Iterator[str]:
+    """What the first of several payments brings after the last of them."""
+    f = after.stack[after.depth - 1] if after.depth else None
+    if f is None or after.phase not in (Phase.PAY_GOODS, Phase.GIVE_GOODS) or f.made != 1 or f.left < 1:
+        return
+    if (before.turn, before.depth, int(before.stack[after.depth - 1].step)) != (after.turn, after.depth, int(f.step)):
+        return
+    if before.stack[after.depth - 1].made == 0 and (paid := paid_for_each(after)):
+        yield matters(t(NOT_YET, card=card_name(int(f.name), t), gift=gift_said([paid[1]], t)))
 
 
 def _for_an_effect(s: Any, code: int) -> bool:
@@ -115,9 +134,11 @@ def _played(s: Any, kind: Do, x: int) -> int:
     return x if kind == Do.PLAY else int(s.bay[x])
 
 
-def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Translator) -> Iterator[str]:
+def _brought(
+    before: Any, found: list[Move], code: int, chance: bool, t: Translator, *, said: bool = False
+) -> Iterator[str]:
     """What an entry brought whose turn it was: first its points, by the lines of the score sheet, so that they add up
-    to what the strip sums; then what each source brought besides."""
+    to what the strip sums; then what each source brought besides, which of a place is `said` by its own words."""
     kind = None if chance else Do(int(KIND[code]))
     named = int(before.playing) if before.phase == Phase.PAY else EMPTY
     named = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else named
@@ -128,16 +149,18 @@ def _brought(before: Any, found: list[Move], code: int, chance: bool, t: Transla
         one_card = len(pointed) == 1 and pointed[0] not in (PRICE, WIND)
         if one_card and pointed[0] != named and pointed[0] >= 0:
             sheet = [_said(pointed[0], t.row(sheet), t, alone=False)]
-        for said in sheet:  # each by itself, so that there is room for some where there is none for all
-            yield matters(said) if lost or len(pointed) > 1 else counts(said)
+        for one in sheet:  # each by itself, so that there is room for some where there is none for all
+            yield matters(one) if lost or len(pointed) > 1 else counts(one)
     for source, one, two in found:
         if source == PRICE and kind == Do.USE and int(two.city_count) < int(one.city_count):
             yield t("{card} discarded", card=card_name(int(one.city[int(ARG[code])].name), t))
+        if said and source == NOTHING:
+            continue
         scored = source not in pointed  # else the sum says it
         parts = list(differences(one, two, t, hands=False, scored=scored))
         if parts and not (source == PRICE and kind == Do.ANCHOR):  # it says so itself
-            said = _said(source, t.row(parts), t, alone=source == named)
-            yield routine(said) if source == PRICE else said
+            what = _said(source, t.row(parts), t, alone=source == named)
+            yield routine(what) if source == PRICE else what
 
 
 def _said(source: int, what: str, t: Translator, *, alone: bool) -> str:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.steps import AnyStep, Boat, Discard, Gain, Pay
+from ..box.steps import Boat, Discard, Gain, GiveGoods, Pay
 from ..box.tables import COST, DECK, DOCKS, EFFECT, LOOKOUT, STEP
 from ..box.vocabulary import Col, How, Price, Source
 from ..rules.actions import ACTS, refusal
@@ -51,11 +51,16 @@ GIVES_BY = mark("{card}: seat {seat} chooses a card and who gets it ({n} to go).
 GIVES_TO = mark("{card}: seat {seat} gives a card to seat {other} ({n} to go).")
 GIVES_TO_ONE = mark("{card}: seat {seat} gives a card to seat {other}, who alone can take one ({n} to go).")
 GIVES_NOBODY = mark("{card}: nobody can take a card, seat {seat} discards one ({n} to go).")
-#: What is given away, once it is chosen.
+#: What is given away, once it is chosen: a card, one of a resource.
 GETS_THIS = mark("Seat {seat}: who gets this – {what}?")
+GETS_ONE = mark("Seat {seat}: who gets {what}?")
+GIVES_ALL = mark("{card}: seat {seat} gives {cost}. With the last comes: {gift}.")
 RUNS_BY = mark("{card}: which of seat {seat}'s green cards gives again ({n} to go)?")
 PAYS_TO = mark("{card}: seat {seat} pays up to {cost}? Each brings: {gift}.")
 PAYS_MORE = mark("{card}: seat {seat} pays at most {n} more? Each brings: {gift}.")
+#: The same where it comes after the last of several.
+PAYS_TO_FIRST = mark("{card}: seat {seat} pays up to {cost}? Then for each: {gift}.")
+PAYS_MORE_FIRST = mark("{card}: seat {seat} pays at most {n} more? Then for each: {gift}.")
 FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
 BAY_OR_DECK = mark("Seat {seat} takes a card of the Bay or draws from the deck ({n} to go).")
 MUST_PLAY = mark("{card}: seat {seat} plays a card {how}.")
@@ -124,15 +129,14 @@ def prompt(s: Any, t: Translator) -> str:
         said = (GIVES_NOBODY, to_one, GIVES_BY)[min(int(receivers(s)), 2)]
         other = int(only_receiver(s)) + 1
         return t(said, seat=seat, other=other, card=card_name(name, t), n=to_go(s, phase))
-    if phase == Phase.PAY_GOODS and (paid := _paid_for_each(s)):
-        f, n = s.stack[s.depth - 1], to_go(s, phase)
-        more = {"n": n, "cost": t.amount(n, GOODS_SAID[paid[0]]), "gift": gift_said([paid[1]], t)}
-        return t(PAYS_MORE if f.made else PAYS_TO, seat=seat, card=card_name(int(f.name), t), **more)
+    if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (said := _paid(s, phase, seat, t)):
+        return said
     if phase == Phase.RUN and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
         return t(RUNS_BY, seat=seat, card=card_name(name, t), n=to_go(s, phase))
     if phase in (Phase.GIVE_TO, Phase.GOODS_TO) and (what := int(s.picked)) >= 0:
-        given = card_name(what, t) if phase == Phase.GIVE_TO else t(TOKENS_SAID[what])
-        return t(GETS_THIS, seat=seat, what=given)
+        if phase == Phase.GOODS_TO:
+            return t(GETS_ONE, seat=seat, what=t.amount(1, TOKENS_SAID[what]))
+        return t(GETS_THIS, seat=seat, what=card_name(what, t))
     if phase == Phase.CHOOSE and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
         return t(CHOOSES, seat=seat, card=acting(s, name, t))
     if phase == Phase.GAIN and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
@@ -142,7 +146,22 @@ def prompt(s: Any, t: Translator) -> str:
     return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0)
 
 
-def _paid_for_each(s: Any) -> tuple[str, AnyStep] | None:
+def _paid(s: Any, phase: Phase, seat: int, t: Translator) -> str:
+    """What a card takes for its effect, what comes for it and when; "" where the step does not tell."""
+    paid, f, n = paid_for_each(s), s.stack[s.depth - 1] if s.depth else None, to_go(s, phase) if s.depth else 0
+    if paid is None or f is None:
+        return ""
+    what, brought = paid
+    said = {"n": n, "cost": t.amount(n, GOODS_SAID[what]), "card": card_name(int(f.name), t), "seat": seat}
+    if phase == Phase.GIVE_GOODS:
+        if STEP[f.step, Col.HOW] == How.UP_TO:
+            return ""
+        return t(GIVES_ALL, **said, gift=gift_said([replace(brought, n=brought.n * (n + int(f.made)))], t))
+    first, last = (PAYS_MORE_FIRST, PAYS_MORE) if f.made else (PAYS_TO_FIRST, PAYS_TO)
+    return t(first if n > 1 else last, **said, gift=gift_said([brought], t))
+
+
+def paid_for_each(s: Any) -> tuple[str, Gain | Boat] | None:
     """What a card takes for its effect, and what comes for each; None = nothing so simple."""
     f = s.stack[s.depth - 1] if s.depth else None
     if f is None or f.name == EMPTY or not EFFECT[f.name]:
@@ -150,7 +169,7 @@ def _paid_for_each(s: Any) -> tuple[str, AnyStep] | None:
     at = int(f.step) - int(EFFECT[f.name])
     steps = list(DECK[f.name].effect[at : at + 2]) if at >= 0 else []
     match steps:
-        case [Pay(what=what), Gain(per="made") | Boat(per="made") as brought]:
+        case [Pay(what=what) | GiveGoods(what=what), Gain(per="made") | Boat(per="made") as brought]:
             return what, replace(brought, per="")
     return None
 

@@ -18,7 +18,6 @@ from .actions import (
     paid_off,
     paid_said,
     revealed_said,
-    token_said,
     worker_at,
 )
 from .effects import effect_said, less_of, needs_said
@@ -65,8 +64,13 @@ def _given_to(s: Any, x: int, seat: int, t: Translator) -> str:
     if s.phase == Phase.GIVE_TO:
         return t("Seat {seat} gives a card to seat {other}.", seat=seat, other=x + 1)
     if s.phase == Phase.GOODS_TO and what >= 0:
-        return t("Seat {seat} gives {what} to seat {other}.", seat=seat, what=t(TOKENS_SAID[what]), other=x + 1)
+        given = t.amount(1, TOKENS_SAID[what])
+        return t("Seat {seat} gives {what} to seat {other}.", seat=seat, what=given, other=x + 1)
     return t("It goes to seat {seat}.", seat=x + 1)
+
+
+def _one_good(s: Any, r: int, t: Translator) -> str:
+    return str(t.amount(1, TOKENS_SAID[r]))
 
 
 def _home_from(s: Any, place: int, t: Translator) -> str:
@@ -93,7 +97,7 @@ TOLD: dict[int, Told | Tell] = {
     Do.PAY: (mark("Seat {seat} pays {good}."), {"good": paid_said}),
     Do.DISCARD: (mark("Seat {seat} discards {card}."), {"card": any_card}),
     Do.GIVE: _given_away,
-    Do.GIVE_GOODS: (mark("Seat {seat} gives away {good}."), {"good": token_said}),
+    Do.GIVE_GOODS: (mark("Seat {seat} gives away {good}."), {"good": _one_good}),
     Do.TO: _given_to,
     Do.DRAW_BAY: (mark("Seat {seat} draws {card} from the Bay."), {"card": bay_name}),
     Do.TAKE: _taken,

@@ -7,6 +7,7 @@ const PLAIN = 1;
 const YOURS = 3; // what concerns the reader: here what came last counts more than what began it
 const MATTERS = 4;
 const DEED = 5; // what a turn was spent on: nothing stays longer
+const FURTHER = 6; // what that led to: nothing but it stays longer
 const NEWEST = 10; // more than any weight: what one's own last step says stays longer than the rest of the turn
 const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
 
@@ -40,6 +41,7 @@ export function parts(entries, name, own = false) {
 /** How long a part stays: what matters of the turn before one's own last step stays longer than what is plain of that. */
 function weigh(weight, newest, now) {
   if (weight === DEED && now) return 2 * NEWEST;
+  if (weight === FURTHER && now) return 2 * NEWEST - 1;
   if (newest) return NEWEST + weight;
   return weight === MATTERS ? NEWEST + PLAIN + 0.5 : weight;
 }
