@@ -207,6 +207,8 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
         return no_matter(s, t)
     if phase == Phase.GIVE_GOODS and (kept := needed_said(s, t)):
         return kept
+    if phase == Phase.GIVE_GOODS and not within_sight(anyway(s), int(s.seat)):
+        return no_matter(s, t)
     if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
         return t(NEXT, cost=next_)
     if phase == Phase.PAY_GOODS:
