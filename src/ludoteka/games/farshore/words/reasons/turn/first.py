@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ludoteka.kit.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.terms import Phrase
 
 from ....rules.city import refuse_space
 from ....state import DOCKS_AT, SPOTS, No
@@ -196,8 +197,10 @@ def _card_first(s: Any, points: int, then: list[str], shorter: list[str], t: Tra
     said = first_fitting(_paired(s, points, then, shorter, t))
     if len(said) <= ROOM:
         return said
-    plain = t(begun(points), cards=best_said(s, t, 1, more=False, pays=False, others=False))
-    return first_fitting([said, f"{plain} {t(OR_WORKER)}"], LONGEST)
+    tied = points > 0 and bool(rather(s, t))  # then why one of them is better weighs more
+    plain = t(begun(points), cards=best_said(s, t, 1, more=tied, pays=False, others=False))
+    bare = t(begun(points), cards=best_said(s, t, 1, more=False, pays=False, others=False))
+    return first_fitting([said, f"{plain} {t(OR_WORKER)}", plain, f"{bare} {t(OR_WORKER)}"], LONGEST)
 
 
 def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Translator) -> Iterator[str]:
@@ -209,8 +212,10 @@ def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Transla
     yield from (f"{one} {two}" for one in broken for two in (*then, *shorter))
     both = [t(begun(points), cards=best_said(s, t, n)) for n in (2, 1)]
     yield from (f"{one} {two}" for one in both for two in then)
-    said = (*(best_said(s, t, n, more=False, pays=False) for n in (2, 1)),
+    said: tuple[Phrase, ...] = (*(best_said(s, t, n, more=False, pays=False) for n in (2, 1)),
             best_said(s, t, 1, more=False, pays=False, others=False))  # fmt: skip
+    if broken:
+        said = (best_said(s, t, 1, pays=False, others=False),)
     named = [t(begun(points), cards=one) for one in said]
     yield from (f"{one} {two}" for one in named for two in then)
     yield from (f"{one} {two}" for one in (*split, *both, *named) for two in shorter)

@@ -128,8 +128,9 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
     broken = rather(s, t) if points > 0 else []
     split = [t(begin, cards=said) for said in (*parted(s, t), *broken)]
     now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
-    named = t(begin, cards=best_said(s, t, 2, more=False, pays=False))
-    plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False, others=False))
+    tied = bool(broken)  # why one of them is better is said at any length
+    named = t(begin, cards=best_said(s, t, 1 if tied else 2, more=tied, pays=False))
+    plain = t(begin, cards=best_said(s, t, 1, more=tied, pays=False, others=False))
     if workers:
         lacked = missing(s, int(s.turn), t) or nearest(s, int(s.turn), t)
         then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
@@ -148,6 +149,8 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
     ways += [f"{said} {one}" for said in (named, plain) for one in then]
     if len(ways[-1]) > LONGEST:
         ways += [" ".join((now[1], *[t(AND_PREPARE)] * (not workers and not last and points >= 0))), now[1]]
+    if len(ways[-1]) > LONGEST:
+        ways += [plain, t(begin, cards=best_said(s, t, 1, more=False, pays=False, others=False))]
     return first_fitting(ways).replace("….", "…")
 
 
