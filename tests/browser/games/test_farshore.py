@@ -141,6 +141,19 @@ def test_a_season_is_prepared_for_step_by_step(room):
     expect(page.locator("#region-aside")).to_contain_text("spring")
 
 
+@pytest.mark.parametrize("names", [("scriptorium", "diver", "sloop", "tangle_raft"),
+                                   ("merchant", "sloop", "scribe", "tangle_raft", "grove")])  # fmt: skip
+def test_the_button_that_lets_all_green_cards_give_stays_in_its_row(room, names):
+    page = position(room, {"city": [{"card": name} for name in names], "workers": 0}, crowd=[[2, 0], [0, 0], [0, 0]])
+    done(page, "[data-do=prepare]")
+    button, row = page.locator('.ask-answers [data-do="done"]'), page.locator(".ask-answers")
+    button.wait_for()
+    inner, outer = button.bounding_box(), row.bounding_box()
+    assert outer["y"] <= inner["y"]
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"]
+    assert button.evaluate("one => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1")
+
+
 def test_many_green_cards_that_give_again_are_named_whole(room):
     names = ("sloop", "scribe", "sea_chip", "tangle_raft", "merchant", "diver", "sea_chip", "scriptorium")
     page = position(room, {"city": [{"card": name} for name in names], "workers": 0}, crowd=[[2, 0], [0, 0], [0, 0]])
