@@ -76,7 +76,7 @@ def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is(
     s.at[4:] = 0
     said = purpose(s, T)
     assert said.startswith("Best now: ")
-    assert " For later, a worker: each of 3 places → pays Inn (+4)." in said
+    assert " For later, a worker: island (1 treasure, 1 wood) +2 → pays Inn (+4)." in said
 
 
 def test_where_points_are_equal_what_else_a_card_does_is_told():

@@ -340,8 +340,11 @@ def _reached(s: Any, later: Any, p: int, kind: Do, t: Translator) -> str:
 
 def _with_points(later: Any, p: int, cards: list[int], t: Translator) -> str:
     """Some cards that something pays for, each with the points that it brings, and how many there are besides."""
-    found = [(card_name(name, t), would_bring(paying(later, p, name), p, name)) for name in cards[:MOST]]
-    told = (card if n is None else t.phrase("{card} ({how})", card=card, how=signed(n)) for card, n in found)
+    found = [(name, paying(later, p, name)) for name in cards[:MOST]]
+    bring = [(name, would_bring(then, p, name), payer(price_of(then, p, name), t)) for name, then in found]
+    told = (card_name(name, t) if n is None else
+            t.phrase("{card} ({how})", card=card_name(name, t), how=t.row(filter(None, (signed(n), by))))
+            for name, n, by in bring)  # fmt: skip
     more, said = len(cards) - MOST, t.row(told, ", ")
     return str(t.n("{cards} and {n} more", "{cards} and {n} more", more, cards=said) if more > 0 else said)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import NARROW, ROOM, first_fitting
+from ludoteka.kit.room import LONGEST, NARROW, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
@@ -109,12 +109,15 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
             if more == t(PAY_NONE) and (said := _for_room(s, p, t)):
                 return said
             ways = [f"{more} {one}" for n in (2, 1) if (one := _least(s, phase, t, n, keep))]
-            return first_fitting([*ways, more]) if more else least
+            return first_fitting([*ways, more]) if more else first_fitting([least, _least(s, phase, t, 1)], LONGEST)
         said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
         fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
         if one := next(fitting, ""):
             return f"{said} {one}"
-        return first_fitting([f"{more} {least}".strip(), least or more]) if more or least else said
+        if not more and not least:
+            return said
+        told = first_fitting([f"{more} {least}".strip(), least or more])
+        return first_fitting([told, _least(s, phase, t, 1) or more or least], LONGEST)
     if phase == Phase.DISCARD and none_fits(s, p):
         if f.step == DOCKS and not within_sight(s, p):
             return more_for_errand(s, to_go(s, phase), t)
@@ -207,6 +210,8 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
         return no_matter(s, t)
     if phase == Phase.GIVE_GOODS and (kept := needed_said(s, t)):
         return kept
+    if phase == Phase.GIVE_GOODS and not within_sight(anyway(s), int(s.seat)):
+        return no_matter(s, t)
     if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
         return t(NEXT, cost=next_)
     if phase == Phase.PAY_GOODS:

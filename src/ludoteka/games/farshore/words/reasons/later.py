@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
+from ludoteka.kit.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS
@@ -75,7 +76,9 @@ def after_best_said(s: Any, t: Translator) -> str:
     name, found = after_best(s)
     led = together(((t(TOKENS_SAID[r]), later, key) for r, key, later in found), int(s.turn))
     best = compared_said(led, int(s.turn), t)
-    return t(AFTER, card=card_name(name, t), list=t.row(best[:2], "; ")) if best else ""
+    if not best:
+        return ""
+    return first_fitting((t(AFTER, card=card_name(name, t), list=t.row(best[:n], "; ")) for n in (2, 1)), LONGEST)
 
 
 def _errand(then: Any, t: Translator) -> tuple[int, str]:

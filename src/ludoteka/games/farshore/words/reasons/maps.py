@@ -6,7 +6,7 @@ from typing import Any
 
 from ludoteka.kernel import copied
 from ludoteka.kit.kept import fields, kept_by
-from ludoteka.kit.room import NARROW, first_fitting
+from ludoteka.kit.room import NARROW, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS
@@ -26,8 +26,11 @@ MAPS_COUNT = mark("Best: {list}, {sum}. At the end your maps' values are added, 
 MAP_ALONE = mark("{list}, {sum}. At the end your maps' values are added, times their number.")
 MAP_ALONE_BRINGS = mark("{list}, {sum}.")
 MAPS_ALIKE = mark("At the end your maps' values are added, times their number. Each brings the same: {sum}.")
-MAPS_BRING = mark("Best: {list}, {sum}: maps' values added, times their number.")
-MAPS_SHORT = mark("Best: {list}, {sum}: sum of values × maps.")
+MAPS_BRING = mark("Best: {list}, {sum}.")
+#: Where several are the best, none of which is left out.
+MAPS_EITHER = mark("Best: {list}, each {sum}, no matter which.")
+MAPS_EACH = mark("Best: {list}, each {sum}.")
+MAPS_MANY = mark("Best: one of those with {points}, no matter which. Each: {sum}.")
 ROW = 2  # buttons that stand beside each other on a phone
 
 
@@ -57,10 +60,19 @@ def map_sum(s: Any, p: int, kind: int) -> str:
     return f"({' + '.join(map(str, every))}) × {len(every)} − {int(map_points(me))} = {brings}"
 
 
-def map_said(s: Any, p: int, kind: int) -> str:
-    """How a map tile comes to its points; where not all of them are the map's own, how many they are."""
+def map_said(s: Any, p: int, kind: int, t: Translator) -> str:
+    """How a map tile comes to its points, with which number is what; where not all of them are the map's own, how many
+    they are: `values (2 + 3) × 2 maps − 2 so far = +8`."""
     brings = map_brings(s, p, kind)
-    return map_sum(s, p, kind) if brings == map_gain(s, p, kind) else signed(brings)
+    if brings != map_gain(s, p, kind):
+        return signed(brings)
+    me = s.players[p]
+    every = [*(int(value) for value in me.maps if value != EMPTY), values_left(s, kind)[0]]
+    values = f"({' + '.join(map(str, every))})" if len(every) > 1 else str(every[0])
+    said = t.n("value {values} × {n} map", "values {values} × {n} maps", len(every), values=values)
+    if len(every) > 1:
+        said = t.phrase("{sum} − {n} so far", sum=said, n=int(map_points(me)))
+    return t.phrase("{sum} = {points}", sum=said, points=signed(brings))
 
 
 def map_reckoned(s: Any, p: int, kind: int, t: Translator) -> str:
@@ -89,12 +101,15 @@ def mapped(s: Any, p: int, t: Translator) -> str:
         return t(MAPS_AIM)
     most = max(kinds)[0]
     best = [x for points, x in kinds if points == most]
-    if len(best) > 1 and len({(points, map_said(s, p, x)) for points, x in kinds}) == 1:
-        return t(MAPS_ALIKE, sum=map_said(s, p, best[0]))
-    said = t.row((needs_said(x, t) for x in best[:2]), " / ")
-    rules = (MAPS_COUNT, MAPS_BRING) if len(kinds) > 1 else (MAP_ALONE, MAP_ALONE_BRINGS)
-    ways = [t(rule, list=said, sum=map_said(s, p, best[0])) for rule in rules]
-    if len(kinds) <= ROW:
+    how = map_said(s, p, best[0], t)
+    if len(best) > 1 and len({(points, map_said(s, p, x, t)) for points, x in kinds}) == 1:
+        return t(MAPS_ALIKE, sum=how)
+    said = t.row((needs_said(x, t) for x in best), " / ")
+    if len(best) > 1:
+        alike = len({map_said(s, p, x, t) for x in best}) == 1
+        how = how if alike else signed(most)
+        ways = [t(rule, list=said, sum=how, points=signed(most)) for rule in (MAPS_EITHER, MAPS_EACH, MAPS_MANY)]
         return first_fitting(ways)
-    ways += [t(MAPS_SHORT, list=one, sum=map_said(s, p, best[0])) for one in (said, needs_said(best[0], t))]
-    return first_fitting(ways, NARROW)
+    rules = (MAPS_COUNT, MAPS_BRING) if len(kinds) > 1 else (MAP_ALONE, MAP_ALONE_BRINGS)
+    ways = [t(rule, list=said, sum=how) for rule in rules]
+    return first_fitting(ways, ROOM if len(kinds) <= ROW else NARROW)

@@ -8,12 +8,12 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 
 from ...rules.actions import ACTS, refusal
-from ...state import EMPTY, GOODS, Do, Phase
+from ...state import DOCKS_AT, EMPTY, GOODS, Do, Phase
 from .exchange import swaps
 from .home import again
 from .outcome import anyway, outcome
 from .reach import Key, by_worth, lacks, led_to, within_sight
-from .sites import CHOSEN, places, red_leads
+from .sites import CHOSEN, gone_at_docks, own_points, places, red_leads
 from .tide import islands
 from .ways_to_pay import ways_to_pay
 
@@ -37,7 +37,12 @@ def led_cards(s: Any) -> list[int]:
 def _keys(s: Any) -> Iterator[Key | None]:
     phase, p = Phase(int(s.phase)), int(s.turn)
     if phase in CHOSEN:
-        yield from (key for _, key in places(s))
+        kind = CHOSEN[phase]
+        for x, key in places(s):  # the order of the advice
+            if key and x < DOCKS_AT:
+                yield key[0], key[1] + own_points(s, outcome(s, ACTS.code(kind, x)), key), key[2]
+            elif key:
+                yield key[0], key[1] - gone_at_docks(s, key[2]), key[2]
         yield from red_leads(s).values()
     elif phase == Phase.RECALL:
         yield from (key for _, key, _ in again(s))

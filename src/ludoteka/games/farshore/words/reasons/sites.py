@@ -8,7 +8,7 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import VISIT
+from ...box.tables import POINTS, VISIT
 from ...rules.actions import ACTS
 from ...state import DOCKS_AT, EMPTY, PLACES, Do, Phase, Season
 from ..effects import GOODS_SAID
@@ -202,10 +202,26 @@ def places_found(s: Any, t: Translator) -> Found:
             found.append((docks, supplied(s, p, key[2]), key))
     red = red_leads(s)
     found += [(home_name(s.players[p], slot, t), later, red[slot]) for slot, later in reds(s) if slot in red]
-    best = together(found, p)
-    takes_none = ((one[1] != [docks], one) for one in best)
-    worth = [((one[0][0], one[0][1] - gone * (not none), none), one) for none, one in takes_none]
+    best: list[tuple[int, Any]] = []
+    itself = [(own_points(s, later, key) if key else 0, (said, later, key)) for said, later, key in found]
+    for n in {n for n, _ in itself}:  # what brings points of its own is better by them
+        ways = ((_with_own(said, n, t), later, key) for own, (said, later, key) in itself if own == n)
+        best += [(n, one) for one in together(ways, p)]
+    takes_none = ((one[1] != [docks], n, one) for n, one in best)
+    worth = [((one[0][0], one[0][1] + n - gone * (not none), none, int(POINTS[one[0][2]])), one)
+             for none, n, one in takes_none]  # fmt: skip
     return [one for _, one in sorted(worth, key=lambda one: one[0], reverse=True)]
+
+
+def own_points(s: Any, later: Any, key: Key) -> int:
+    """The points that a place brings by itself, where it pays for a card, too: they come before those of the card."""
+    if not key[0] or s.phase not in (Phase.TURN, Phase.PLACING):
+        return 0
+    return max(0, points_of(later, int(s.turn)) - points_of(s, int(s.turn)))
+
+
+def _with_own(said: str, n: int, t: Translator) -> str:
+    return t.phrase("{card} {n}", card=said, n=signed(n)) if n else said
 
 
 def gone_at_docks(s: Any, dear: int) -> int:

@@ -9,16 +9,20 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
-from ....box.tables import TYPE
-from ....state import SPOTS, Colour, Season
+from ....box.schema import GOOD_NAMES
+from ....box.steps import Boat, Draw, Gain, Pay, Reveal, Take
+from ....box.tables import DECK, TYPE, VISIT
+from ....state import EMPTY, SPOTS, Colour, Season
 from ...names import card_name
 from ...sheet import gained
 from ..outcome import anyway, outcome
 from ..prices import price_of
-from ..reach import ALIKE
-from ..worth import AFTERWARDS, afterwards, at_once, payer, played, signed
+from ..reach import ALIKE, MOST, best_paid, named
+from ..worth import AFTERWARDS, afterwards, at_once, next_turn, payer, played, signed
 
 PARTS = 2  # that points are told with, at least
+GOODS_GIVEN = {*GOOD_NAMES, "any"}
+REASONS = 2  # why one of several is better: so many are told
 #: What the cards that can be played bring at once, the best beside the next.
 NOW = mark("Best now: {cards}.")
 NOTHING_NOW = mark("No points now: {cards}.")
@@ -26,7 +30,12 @@ LOSSES = mark("Only points lost now: {cards}.")
 #: What parts cards that bring as many points besides.
 FEWER_TREASURES = mark("takes fewer treasures")
 FEWER_RESOURCES = mark("costs fewer resources")
+MORE_RESOURCES = mark("gives more resources")
+MORE_CARDS = mark("gives you more cards")
+LEAVES = mark("then payable: {card} {n}")
 OTHERS_TAKE = mark("others could take it")
+#: Where nothing does.
+AS_GOOD = mark("no matter which")
 
 
 def begun(points: int) -> str:
@@ -37,27 +46,84 @@ def begun(points: int) -> str:
 def best_said(
     s: Any, t: Translator, most: int, *, more: bool = True, pays: bool = True, others: bool = True
 ) -> Phrase:  # fmt: skip
-    """The cards that bring most points at once and those that bring most after them: `Inn +4, 3 cards +2 each`; with
-    what `pays` for them besides resources, and where only the best are named what the `others` bring at most."""
+    """The cards that bring most points at once and those that bring most after them: `Inn +4, Port +2`; with what
+    `pays` for them besides resources, and where only the best are named what the `others` bring at most. Of several
+    that bring most the one that is better stands for them, `more` = with why."""
     groups: dict[int, list[int]] = {}
     for name, n in at_once(s):
         groups.setdefault(n, []).append(name)
-    first = [one for n, names in [*groups.items()][:most] for one in _alike(s, names, n, t, more=more, pays=pays)]
-    if most == 1 and len(groups) > 1 and others:
-        first += _others(groups, t)
-    return t.row(first)
+    (points, first), *then = groups.items()
+    said = [_brings(s, name, points, t, more=more and not points, pays=pays) for name in first]
+    if len(first) > 1:
+        names, why = _preferred(s, t)
+        plain = not more and (points > 0 or len(first) <= ALIKE)
+        said = [_brings(s, names[0], points, t, more=False, pays=pays) if plain else
+                _first(names, points, why[:1], t) if more else _first(first, points, [], t, alike=False)]  # fmt: skip
+        names = names[:1] if plain else names
+        if len(first) > len(names) and points > 0 and others:
+            return t.row([*said, t("others at most {n}", n=signed(points))])
+    for n, names in then[: most - 1]:
+        if len(names) > ALIKE:
+            return t.row([*said, *_others([points, n], t)])
+        differ = more and (not n or len({int(TYPE[name]) for name in names}) > 1)
+        said += [_brings(s, name, n, t, more=differ, pays=pays) for name in names]
+    if most == 1 and then and others:
+        said += _others(groups, t)
+    return t.row(said)
 
 
-def preferred(s: Any) -> tuple[list[int], list[str]]:
-    """Of the cards that bring most points at once those that are better for what else they do, and why: what takes no
+def preferred(s: Any) -> list[int]:
+    """Of the cards that bring most points at once those that are better for what else they do: what takes no
     treasure, what gives or helps again, what somebody else could take."""
+    return _preferred(s)[0]
+
+
+def _preferred(s: Any, t: Translator | None = None) -> tuple[list[int], list[str]]:
+    """The same, and why in words."""
     best = at_once(s)
     names, why = [name for name, n in best if n == best[0][1]], list[str]()
-    for said, score in _reasons(s, names) if len(names) > 1 else ():
-        least = min(map(score, names))
-        if any(score(name) != least for name in names):
-            names, why = [name for name in names if score(name) == least], [*why, said]
+    for words, score in _reasons(s, names) if len(names) > 1 else ():
+        scores = {name: score(name) for name in names}
+        least = min(scores.values())
+        if any(one != least for one in scores.values()):
+            names = [name for name in names if scores[name] == least]
+            if t is not None:
+                why.append(_why(s, words, names[0], t))
+        if len(names) == 1:
+            break
     return names, why
+
+
+def _why(s: Any, words: str, name: int, t: Translator) -> str:
+    """What speaks for a card, in words."""
+    if words != LEAVES:
+        return str(t(words))
+    card, points = _left(s, name)
+    return str(t(LEAVES, card=card_name(card, t), n=signed(points)))
+
+
+def _left(s: Any, name: int) -> tuple[int, int]:
+    """The card worth most that can be paid for once a card is played, with its points; no more than none counts."""
+    p = int(s.turn)
+    paid = best_paid(next_turn(outcome(s, played(s, name)), p), p)
+    return paid if paid and paid[1] > 0 else (EMPTY, 0)
+
+
+def _gives(name: int) -> tuple[int, int] | None:
+    """The resources and the cards that a card gives as it is played; None where that hangs on something else."""
+    if TYPE[name] not in (Colour.GREEN, Colour.BROWN):  # others act later, or not at all
+        return 0, 0
+    goods, cards, paid = 0, 0, False
+    for step in DECK[name].effect:
+        if isinstance(step, Pay):
+            paid = True  # what it gives for each is no more than what is paid
+        elif isinstance(step, Gain) and step.what in GOODS_GIVEN and not step.per:
+            goods += step.n
+        elif isinstance(step, Draw | Take) and not (isinstance(step, Draw) and (step.per or step.fill)):
+            cards += step.n
+        elif not isinstance(step, Boat | Reveal) and not (isinstance(step, Gain) and (paid or step.what == "point")):
+            return None
+    return goods, cards
 
 
 def _reasons(s: Any, names: Iterable[int]) -> list[tuple[str, Callable[[int], int]]]:
@@ -66,6 +132,7 @@ def _reasons(s: Any, names: Iterable[int]) -> list[tuple[str, Callable[[int], in
     hand = {int(name) for name in s.players[p].hand[: s.players[p].hand_count]}
     taken = {int(s.bay[k]) for k in range(SPOTS) if s.bay_count[k]} - hand
     bills = {name: price_of(s, p, name) for name in names}
+    gifts = {name: _gives(name) for name in names}
     helped = any(bill.helpers for bill in bills.values())  # what is left to be paid then depends on who helps
     anchored = any(bill.anchor for bill in bills.values())
     return [
@@ -73,29 +140,46 @@ def _reasons(s: Any, names: Iterable[int]) -> list[tuple[str, Callable[[int], in
         (AFTERWARDS[Colour.GREEN], lambda name: TYPE[name] != Colour.GREEN or last),
         (AFTERWARDS[Colour.BLUE], lambda name: TYPE[name] != Colour.BLUE),
         (FEWER_RESOURCES, lambda name: 0 if anchored or helped else len(bills[name].tokens)),
+        (LEAVES, lambda name: 0 if anchored or helped else -_left(s, name)[1]),
+        (MORE_RESOURCES, lambda name: 0 if None in gifts.values() else -(gifts[name] or (0, 0))[0]),
+        (MORE_CARDS, lambda name: 0 if None in gifts.values() else -(gifts[name] or (0, 0))[1]),
+        (AFTERWARDS[Colour.RED], lambda name: not VISIT[name] or not s.players[p].workers),
         (OTHERS_TAKE, lambda name: name not in taken),
     ]
 
 
 def rather(s: Any, t: Translator) -> list[Phrase]:
     """Of cards that bring as many points the one that is better, and why: `Port +2 (costs no treasure), rather than
-    Inn`; [] where one brings most, or all are as good."""
-    best, (names, why) = at_once(s), preferred(s)
-    alike = [name for name, n in best if n == best[0][1] and name not in names]
-    if not alike or len(names) > 1:
+    Inn`, or that it makes no difference which is taken; in several lengths. [] where one brings most."""
+    best, (names, why) = at_once(s), _preferred(s, t)
+    points = best[0][1]
+    alike = [name for name, n in best if n == points and name not in names]
+    if len(names) == 1 and not alike:
         return []
-    first = t.phrase("{card} {n}", card=card_name(names[0], t), n=signed(best[0][1]))
-    how = t.row(map(t, why[:2]))
-    others: list[str] = [t.row((card_name(name, t) for name in alike), " / ")] if len(alike) <= ALIKE else []
-    others = [t.phrase("{card} {n}", card=one, n=signed(best[0][1])) for one in others]
+    firsts = [_first(names, points, why[:n], t) for n in dict.fromkeys((REASONS, 1)) if n <= max(len(why), 1)]
+    if not alike:
+        then = _others(dict.fromkeys(n for _, n in best), t)
+        return [t.row([one, *more]) for more in dict.fromkeys((tuple(then), ())) for one in firsts[-1:]]
+    others: list[str] = [t.row((card_name(name, t) for name in alike), " / ")] if len(alike) <= MOST else []
+    others = [t.phrase("{card} {n}", card=one, n=signed(points)) for one in others]
     others.append(t.n("{n} other card", "{n} other cards", len(alike)))
-    return [t.row([t("{card} ({how}), rather than {others}", card=first, others=one, how=how)]) for one in others]
+    return [t.row([t("{first}, rather than {others}", first=first, others=one)]) for first in firsts for one in others]
+
+
+def _first(names: list[int], points: int, why: list[str], t: Translator, *, alike: bool = True) -> str:
+    """What is best taken first, with why: `Inn / Port +4 (gives again later, no matter which)`."""
+    how = t.row([*why, *[t(AS_GOOD)] * (alike and len(names) > 1)])
+    if len(names) > MOST and points <= 0:
+        many = t.n("{n} card {points}", "{n} cards {points} each", len(names), points=signed(points))
+        return t.phrase("{card} ({how})", card=many, how=how) if how else many
+    said = t.row((card_name(name, t) for name in names), " / ") if len(names) <= MOST else named(names, t, ALIKE)
+    return t.phrase("{card} {n} ({how})", card=said, n=signed(points), how=how)
 
 
 def _others(points: Iterable[int], t: Translator) -> list[str]:
     """What the cards behind the best bring at most, where that is a gain."""
-    _, most = islice(points, 2)
-    return [t("others at most {n}", n=signed(most))] if most > 0 else []
+    most = [*islice(points, 1, 2)]
+    return [t("others at most {n}", n=signed(n)) for n in most if n > 0]
 
 
 def parted(s: Any, t: Translator) -> list[Phrase]:
@@ -114,18 +198,6 @@ def parted(s: Any, t: Translator) -> list[Phrase]:
     then = signed(best[1][1])
     named = t.phrase("{card} {n}", card=card_name(best[1][0], t), n=then)
     return [t.row([said, named]), t.row([said, *_others([points, best[1][1]], t)])]
-
-
-def _alike(s: Any, names: list[int], n: int, t: Translator, *, more: bool, pays: bool) -> list[str]:
-    """Cards that bring the same: what else they do tells them apart, if there is room for `more`."""
-    differ = more and (not n or len({int(TYPE[name]) for name in names}) > 1)
-    if len(names) <= ALIKE:
-        return [_brings(s, name, n, t, more=differ, pays=pays) for name in names]
-    said = t.n("{n} card {points}", "{n} cards {points} each", len(names), points=signed(n))
-    lasts = next((name for name in names if TYPE[name] in (Colour.GREEN, Colour.BLUE)), None) if differ else None
-    if lasts is None:
-        return [said]
-    return [t.phrase("{cards} ({card}: {how})", cards=said, card=card_name(lasts, t), how=afterwards(s, lasts, t))]
 
 
 def _brings(s: Any, name: int, points: int, t: Translator, *, more: bool, pays: bool) -> str:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ludoteka.kit.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.terms import Phrase
 
 from ....rules.city import refuse_space
 from ....state import DOCKS_AT, SPOTS, No
@@ -14,8 +15,8 @@ from ...names import card_name
 from ..outcome import outcome
 from ..prices import price_of
 from ..reach import Key, paying, within_sight
-from ..sites import at_places_then, gone_at_docks, places
-from ..worth import next_turn, played, signed, would_be, would_bring
+from ..sites import at_places_then, gone_at_docks, own_points, places
+from ..worth import at_once, next_turn, played, signed, would_be, would_bring
 from ..worthwhile import may_pay, pays_as_before
 from .cards import NOW, OTHERS_TAKE, begun, best_said, parted, preferred, rather
 
@@ -44,7 +45,8 @@ THEN_WITHOUT = mark("Then {card} ({n}) needs no worker.")
 OR_WORKER_FOR = mark("Or a worker for: {card} ({n}).")
 NO_MORE_PAID = mark("Then no worker alone pays for: {card} ({n}).")
 NO_SPACE_LEFT = mark("Then no space is left for: {card} ({n}).")
-NO_MORE_BY_WORKER = mark("A worker brings no more: {list}.")
+ONLY_BY_WORKER = mark("A worker brings only: {list}.")
+AS_MUCH_BY_WORKER = mark("A worker brings as much: {list}.")
 FOR_LATER = mark("For later, a worker: {list}.")
 
 
@@ -64,16 +66,27 @@ def beside_workers(s: Any, sent: Sent, points: int, t: Translator) -> str:
     key = sent.led[0] if sent.led and sent.led[0][0] else None
     if points <= 0 and not key and not sent.most:
         return _worker_first(s, sent, points, NONE_BY_CARDS if not points else LOST_BY_CARDS, t)
-    worker = key[1] if key else sent.most
+    worker = key[1] + _own(s, sent) if key else sent.most
     if worker > 0 >= points or (worker > points and not key):
         return _worker_first(s, sent, points, LESS_BY_CARDS, t)
     if key and points > 0:
         return _both(s, sent, points, key, t)
-    lists = _lists(sent)
-    words = NO_MORE_BY_WORKER if sent.most > 0 and not key else FOR_LATER
+    lists, words = _lists(sent), FOR_LATER
+    if sent.most > 0 and not key:
+        words = AS_MUCH_BY_WORKER if sent.most == points else ONLY_BY_WORKER
+        lists = lists[1:] if any(n != sent.most for n in sent.points[:TOLD]) else lists
     then = [t(words, list=t.row(list_, "; ")) for list_ in lists]
-    shorter = [t(OR_WORKER_FOR, card=card_name(key[2], t), n=signed(worker))] if key else []
+    if words == ONLY_BY_WORKER and any(n < sent.most for _, n in at_once(s)[1:2]):  # he is better than the next card
+        cards = [*rather(s, t), *parted(s, t)[1:], best_said(s, t, 1, others=False),
+                 best_said(s, t, 1, pays=False, others=False)]  # fmt: skip
+        return first_fitting((f"{t(NOW, cards=one)} {two}" for one in cards for two in then), LONGEST)
+    shorter = [t(OR_WORKER_FOR, card=card_name(key[2], t), n=signed(key[1]))] if key else []
     return _card_first(s, points, then, shorter, t)
+
+
+def _own(s: Any, sent: Sent) -> int:
+    """The points that the place brings by itself which pays for the best card."""
+    return own_points(s, sent.led[2], sent.led[0]) if sent.led else 0
 
 
 def _lists(sent: Sent) -> list[list[str]]:
@@ -99,7 +112,7 @@ def _worker_first(s: Any, sent: Sent, points: int, words: str, t: Translator) ->
 def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
     """A card that brings points, and a worker who pays for another: first what comes to more in all, and what becomes
     of the other then."""
-    p, name, (_, worker, dear) = int(s.turn), preferred(s)[0][0], key
+    p, name, (_, worker, dear) = int(s.turn), preferred(s)[0], key
     after, lists = next_turn(outcome(s, played(s, name)), p), _lists(sent)
     gone, other = gone_at_docks(s, dear), card_name(dear, t)
     n = would_bring(paying(after, p, dear), p, dear) or 0
@@ -108,8 +121,9 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
     if without and n >= max(worker, 1):
         return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=signed(n))], [], t)
     waits = _waits(s, sent, name, dear, gone)
-    later = n if without else max(0, n - gone) if alike else 0
-    if worker - gone > points and worker - gone + waits >= points + later:
+    own = _own(s, sent)  # behind the card he brings them, too
+    later, total = n if without else max(0, n - gone) + own if alike else 0, worker + own - gone
+    if total > points and total + waits >= points + later:
         if alike and n > 0 and waits == points and _at_risk(s, name) and not _at_risk(s, dear):
             why = t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(points), how=t(OTHERS_TAKE))
             then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
@@ -183,8 +197,10 @@ def _card_first(s: Any, points: int, then: list[str], shorter: list[str], t: Tra
     said = first_fitting(_paired(s, points, then, shorter, t))
     if len(said) <= ROOM:
         return said
-    plain = t(begun(points), cards=best_said(s, t, 1, more=False, pays=False, others=False))
-    return first_fitting([said, f"{plain} {t(OR_WORKER)}"], LONGEST)
+    tied = points > 0 and bool(rather(s, t))  # then why one of them is better weighs more
+    plain = t(begun(points), cards=best_said(s, t, 1, more=tied, pays=False, others=False))
+    bare = t(begun(points), cards=best_said(s, t, 1, more=False, pays=False, others=False))
+    return first_fitting([said, f"{plain} {t(OR_WORKER)}", plain, f"{bare} {t(OR_WORKER)}"], LONGEST)
 
 
 def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Translator) -> Iterator[str]:
@@ -196,8 +212,10 @@ def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Transla
     yield from (f"{one} {two}" for one in broken for two in (*then, *shorter))
     both = [t(begun(points), cards=best_said(s, t, n)) for n in (2, 1)]
     yield from (f"{one} {two}" for one in both for two in then)
-    said = (*(best_said(s, t, n, more=False, pays=False) for n in (2, 1)),
+    said: tuple[Phrase, ...] = (*(best_said(s, t, n, more=False, pays=False) for n in (2, 1)),
             best_said(s, t, 1, more=False, pays=False, others=False))  # fmt: skip
+    if broken:
+        said = (best_said(s, t, 1, pays=False, others=False),)
     named = [t(begun(points), cards=one) for one in said]
     yield from (f"{one} {two}" for one in named for two in then)
     yield from (f"{one} {two}" for one in (*split, *both, *named) for two in shorter)

@@ -15,7 +15,17 @@ from ...names import place_called
 from ...seasons import brought
 from ..outcome import outcome
 from ..reach import ALIKE, Key, compared_said, docks_help, lacks, missing, nearest
-from ..sites import at_places_then, gone_at_docks, many_places, once_free, places, places_found, reds, sent_at_once
+from ..sites import (
+    at_places_then,
+    gone_at_docks,
+    many_places,
+    once_free,
+    own_points,
+    places,
+    places_found,
+    reds,
+    sent_at_once,
+)
 from ..worth import at_once, playable
 from .cards import begun, best_said, parted, preferred, rather
 from .first import OR_WORKER, TOLD, Sent, beside_workers, more_at_docks
@@ -70,17 +80,21 @@ def turn(s: Any, t: Translator) -> str:
         led = compared_said(found[:TOLD], p, t, many_places)
         shortly = compared_said(found[:1], p, t, many_places, alike=1)
         keys = [key for key, *_ in found[: len(led)]]  # what brings more than they, less the cards that go for it
-        more = sum(paid and points - gone_at_docks(s, name) > most for paid, points, name in keys)
+        own = [own_points(s, later, key) for key, _, later in found[: len(led)]]
+        all_ = list(zip(keys, own, strict=True))
+        more = sum(paid and points + n - gone_at_docks(s, name) > most for (paid, points, name), n in all_)
         if more or (found and not most):
             led_first = found[0]
         if led_first and not cards:
             whole = compared_said(found[:1], p, t, many_places, parts=True)
             pays = [x for x, key in places(s) if key and key[0] and key[2] == found[0][0][2]]
             takes_cards = pays == [DOCKS_AT]
+        if most > 0 and any(n >= most for n in own[:more]):  # told with the card that it pays for
+            sent, worth = [], []
         sent = [*led[:more], *sent, *led[more:]]
-        ahead = [points if paid else 0 for (paid, points, _), *_ in found[: len(led)]]
+        ahead = [points + n if paid else 0 for (paid, points, _), n in all_]
         worth = [*ahead[:more], *worth, *ahead[more:]]
-        best = best_of_alike(s, found[0][0], t) if not cards and led[:1] == sent[:1] != [] else ""
+        best = best_of_alike(s, found[0][0], own[0], t) if not cards and led[:1] == sent[:1] != [] else ""
     brief = shortly if led_first else []
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count and not cards:
         best = best or more_at_docks(s, worth[0] if worth else 0, t)
@@ -114,8 +128,9 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
     broken = rather(s, t) if points > 0 else []
     split = [t(begin, cards=said) for said in (*parted(s, t), *broken)]
     now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
-    named = t(begin, cards=best_said(s, t, 2, more=False, pays=False))
-    plain = t(begin, cards=best_said(s, t, 1, more=False, pays=False, others=False))
+    tied = bool(broken)  # why one of them is better is said at any length
+    named = t(begin, cards=best_said(s, t, 1 if tied else 2, more=tied, pays=False))
+    plain = t(begin, cards=best_said(s, t, 1, more=tied, pays=False, others=False))
     if workers:
         lacked = missing(s, int(s.turn), t) or nearest(s, int(s.turn), t)
         then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
@@ -125,7 +140,7 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
     elif last:
         then = [t(PASS_LATER if points > 0 else THEN_PASS if not points else PASS_LOSES_NONE)]
     elif points >= 0:
-        then = sooner(s, preferred(s)[0][0], t)
+        then = sooner(s, preferred(s)[0], t)
     else:
         then = [t(RATHER_PREPARE, brings=brought(s, t))]
     ways = [f"{said} {one}" for said in (*split, now[0], now[1]) for one in then]
@@ -134,6 +149,8 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
     ways += [f"{said} {one}" for said in (named, plain) for one in then]
     if len(ways[-1]) > LONGEST:
         ways += [" ".join((now[1], *[t(AND_PREPARE)] * (not workers and not last and points >= 0))), now[1]]
+    if len(ways[-1]) > LONGEST:
+        ways += [plain, t(begin, cards=best_said(s, t, 1, more=False, pays=False, others=False))]
     return first_fitting(ways).replace("….", "…")
 
 
@@ -163,12 +180,14 @@ def _no_nearer(s: Any) -> bool:
     return not any(later.seat == p and later.phase not in FORESEEN for later in behind)
 
 
-def best_of_alike(s: Any, best: Key, t: Translator) -> str:
-    """Of several places that pay for the same card, the one after which the other cards lack least; "" for none."""
+def best_of_alike(s: Any, best: Key, own: int, t: Translator) -> str:
+    """Of several places that pay for the same card and bring as many points of their `own`, the one after which the
+    other cards lack least; "" for none."""
     p, then = int(s.turn), at_places_then(s)
     found = [(x, (key[0], then.get(x, 0), key[2])) for x, key in places(s) if key and x < DOCKS_AT]
     alike = [x for x, key in found if key[0] and key == best]
     behind = {x: outcome(s, ACTS.code(Do.PLACE, x)) for x in alike} if s.phase == Phase.TURN else {}
+    behind = {x: later for x, later in behind.items() if own_points(s, later, best) == own}
     if len(behind) <= ALIKE or any(one.phase == Phase.GAIN for one in behind.values()):
         return ""
     short = {x: sum(lacks(one, p).values()) for x, one in behind.items()}
