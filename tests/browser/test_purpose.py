@@ -8,7 +8,7 @@ from tests.browser.test_phone import PHONE
 pytestmark = pytest.mark.browser
 
 FIELDS = [("game", "farshore"), ("seed", "7"), ("seats", "human"), ("seats", "human")]
-SAID = "that cost at most 2 resources"
+SAID = "cost at most 2 resources"
 FRAME = """() => [".ask-region", ".ask-hand"].map((part) => {
   const { top, height } = document.querySelector(part).getBoundingClientRect();
   return [Math.round(innerHeight - top), Math.round(height)];

@@ -177,6 +177,17 @@ def test_what_mattered_earlier_in_ones_own_turn_outlasts_what_goes_without_sayin
     assert page.evaluate(TOLD, [turn, True, [26]]) == ["plays a card … Wind: +6"]
 
 
+def test_of_points_those_stay_longest_that_are_most_of_their_sum(room):
+    page = looking_on(room, "farshore/two", 60)
+    for weighs in ("5444", "5222"):
+        turn = [["plays Sculptor\nCards −1\nBonuses +12\nBoat +2", weighs, 0]]
+        for own in (False, True):
+            assert page.evaluate(TOLD, [turn, own, [60, 44, 32]]) == [
+                "plays Sculptor · Cards −1 · Bonuses +12 · Boat +2", "plays Sculptor … Bonuses +12 · Boat +2",
+                "plays Sculptor … Bonuses +12 …",
+            ]  # fmt: skip
+
+
 def test_what_goes_without_saying_and_begins_alike_is_one_part(room):
     page = looking_on(room, "farshore/two", 60)
     cards = [["discards: ore", "0", 0], ["discards: ore", "0", 0], ["discards: wool", "0", 0], ["rolls 7", "1", None]]

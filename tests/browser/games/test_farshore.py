@@ -141,6 +141,18 @@ def test_a_season_is_prepared_for_step_by_step(room):
     expect(page.locator("#region-aside")).to_contain_text("spring")
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "cs-CZ", "sk-SK", "pl-PL"])
+@pytest.mark.parametrize("more", [{}, {"stone": 2, "seaweed": 2}])
+def test_who_pays_for_an_effect_is_asked_whole_beside_the_answers(room, locale, more):
+    """What comes for it is told by the card beside the table; to the ear, and on a phone, by the question too."""
+    page = position(room, {"hand": ["merchant"], "goods": {"wood": 2, "mushrooms": 4} | more}, on={"locale": locale})
+    page.locator('[data-do="play merchant"]').first.click()
+    page.locator("#place-card [data-go]").first.click()
+    page.locator('.ask-answers [data-do^="pay"]').first.wait_for()
+    assert page.locator(".ask-line").evaluate("one => one.scrollHeight <= one.clientHeight + 2")
+    assert page.locator(".ask-line .farshore-then").inner_text()
+
+
 @pytest.mark.parametrize("names", [("scriptorium", "diver", "sloop", "tangle_raft"),
                                    ("merchant", "sloop", "scribe", "tangle_raft", "grove")])  # fmt: skip
 def test_the_button_that_lets_all_green_cards_give_stays_in_its_row(room, names):

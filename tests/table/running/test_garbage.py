@@ -7,6 +7,7 @@ import gc
 import itertools
 import time
 import weakref
+from concurrent.futures import ThreadPoolExecutor
 
 from ludoteka.table.running.garbage import ENOUGH, LONGEST, Sweeper
 
@@ -37,7 +38,8 @@ def with_sweeper(asked, then):
         finally:
             await sweeper.close()
 
-    return asyncio.run(go())
+    with ThreadPoolExecutor(1) as apart:  # a loop of its own, whatever runs in this thread
+        return apart.submit(asyncio.run, go()).result()
 
 
 def test_a_full_search_is_made_when_nobody_has_asked():

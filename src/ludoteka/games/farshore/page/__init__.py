@@ -33,12 +33,13 @@ from .moments import apart, happened, whose
 from .players import overview, points, red_cards, shared, standing
 from .preview import preview as previewed
 from .seasons import coming
+from .title import prompt
 from .widgets import in_city
 
 __all__ = [
     "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "apart", "aside", "board", "box_notes", "brief", "css_text",
-    "decided", "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview", "purpose", "reveal", "scene",
-    "standing", "waits", "whose",
+    "decided", "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview", "prompt", "purpose", "reveal",
+    "scene", "standing", "waits", "whose",
 ]  # fmt: skip
 
 SENTENCE = mark(

@@ -4,6 +4,7 @@
 
 const ROUTINE = 0; // what goes without saying
 const PLAIN = 1;
+const COUNTS = 2; // points, say, that are summed up before the line
 const YOURS = 3; // what concerns the reader: here what came last counts more than what began it
 const MATTERS = 4;
 const DEED = 5; // what a turn was spent on: nothing stays longer
@@ -46,6 +47,9 @@ function weigh(weight, newest, now) {
   return weight === MATTERS ? NEWEST + PLAIN + 0.5 : weight;
 }
 
+/** A little more weight for what brought more, of what is as important: points that are told explain most of their sum. */
+const amount = (weight, text) => (weight === COUNTS || weight === MATTERS ? Math.min(99, Number(/\+(\d+)/.exec(text)?.[1] ?? 0)) / 1000 : 0);
+
 const counted = ({ word, times }) => (times > 1 ? `${word} (${times}×)` : word);
 
 function add(told, one, name, weighs, newest, now) {
@@ -53,7 +57,8 @@ function add(told, one, name, weighs, newest, now) {
   const text = (own ? one.slice(own.length) : one).replace(/\.$/, "");
   const colon = text.search(/(?<=^[^(]*): /) + 1; // not in what is said in passing
   const cut = weighs === ROUTINE ? colon : 0; // "discard: wool", then "discard: ore"
-  const [head, word, weight] = [text.slice(0, cut && cut + 1), text.slice(cut && cut + 1), weigh(weighs, newest, now)];
+  const [head, word] = [text.slice(0, cut && cut + 1), text.slice(cut && cut + 1)];
+  const weight = weigh(weighs, newest, now) + amount(weighs, text);
   const last = told.at(-1);
   if (last?.head !== head || !(head || (last.words[0].word === word))) {
     told.push({ head, weight, words: [{ word, times: 1 }] });
