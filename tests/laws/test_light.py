@@ -7,7 +7,7 @@ from ludoteka.engine import light as engine_light
 from ludoteka.engine.game import legal_codes
 from ludoteka.engine.light import closed, light, opened
 from ludoteka.engine.registry import load
-from ludoteka.kernel import lying
+from ludoteka.kernel import i1, lying, record
 from tests.laws.builds import every_game, points_of
 
 MOST = 12  # actions of one position that are done
@@ -57,6 +57,14 @@ def test_a_table_that_many_rules_read_is_held_once():
     held = engine_light._plainly(table)
     assert held is engine_light._plainly(table)
     assert [held[1, 2], held[1], len(engine_light._plainly(table[0]))] == [5, [3, 4, 5], 3]
+
+
+def test_records_of_one_layout_stay_apart():
+    made = [record(type("State", (), {"__annotations__": {"seats": i1}})) for _ in range(2)]
+    one, other = (kind.dtype for kind in made)  # type: ignore[attr-defined]
+    assert one == other, "as NumPy has it"
+    for kind in (one, other):
+        assert type(closed(opened(kind, bytes(kind.itemsize)))) is kind.type
 
 
 @every_game

@@ -39,7 +39,8 @@ def light(rule: F) -> F:
 def opened(kind: Any, lies: bytes) -> Any:
     """A record that lies as these bytes of one say, for light rules, in memory of its own; `kind` is its class, or
     NumPy's type of it."""
-    return _laid_out(getattr(kind, "dtype", kind)).from_buffer_copy(lies)
+    dtype = getattr(kind, "dtype", kind)
+    return _laid_out(dtype, dtype.type).from_buffer_copy(lies)
 
 
 def closed(s: Any) -> Any:
@@ -51,10 +52,11 @@ def closed(s: Any) -> Any:
 
 
 @cache
-def _laid_out(dtype: Any) -> Any:
-    """A record's layout as C has it: the same places, which `record` has aligned."""
+def _laid_out(dtype: Any, kind: type) -> Any:
+    """A record's layout as C has it: the same places, which `record` has aligned. `kind` is the class that the type
+    reads as, by which NumPy tells no two types of one layout apart."""
     parts = [(name, _part(dtype.fields[name][0])) for name in dtype.names]
-    made = type(dtype.type.__name__, (ctypes.Structure,), {"__slots__": (), "_fields_": parts, "dtype": dtype})
+    made = type(kind.__name__, (ctypes.Structure,), {"__slots__": (), "_fields_": parts, "dtype": dtype})
     assert all(getattr(made, name).offset == dtype.fields[name][1] for name in dtype.names)
     return made
 
@@ -62,7 +64,7 @@ def _laid_out(dtype: Any) -> Any:
 def _part(dtype: Any) -> Any:
     """The type of a field: a number, a record, or an array of these."""
     if dtype.subdtype is None:
-        return _laid_out(dtype) if dtype.names else _NUMBERS[dtype.str[1:]]
+        return _laid_out(dtype, dtype.type) if dtype.names else _NUMBERS[dtype.str[1:]]
     *rows, last = dtype.shape
     part = _part(dtype.base) * last
     for n in reversed(rows):
