@@ -19,6 +19,10 @@ PLURALS = {
     "sk": "nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;",
     "pl": "nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2;",
 }
+#: A line of the page cuts the name off in front of what its owner did, and lets "si bere" begin as "bere si".
+_STUCK = re.compile(
+    r"\S+ \{seat[^}]*\} (si|se|sa) (do|k|ke|ku|na|o|od|po|pod|pro|pre|při|pri|s|se|so|u|v|ve|vo|z|ze|za|zo)\b"
+)
 HEADER = r"""msgid ""
 msgstr ""
 "Project-Id-Version: Ludoteka\n"
@@ -110,6 +114,8 @@ def _faults_of_words(message: Message) -> Iterator[str]:
                 yield f"{{fields}} differ in {string!r}"
         except ValueError:
             yield f"unpaired brace in {string!r}"
+        if _STUCK.match(string):
+            yield f"with the name cut off in front, si, se or sa moves behind a preposition in {string!r}"
         if _edges(string) != _edges(english[0]):
             yield f"spaces at the edges differ in {string!r}"
         if string in english and "same" not in message.user_comments and _has_words(string):

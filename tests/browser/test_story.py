@@ -146,6 +146,19 @@ def test_what_is_short_comes_back_where_something_long_had_to_go(room):
     assert page.evaluate(FITTING, [parts, [40]]) == ["plays Harbor … Wind: +2 points"]
 
 
+def test_no_line_begins_with_what_has_to_stand_second(room):
+    page = room.page("/")
+    told = """async () => {
+      const { parts } = await import("/static/frame/told.js");
+      return ["Hráč 2 si dobírá kartu.", "Hráč 2 sa pripravuje na jar.", "Si vážně?"].map((brief) => {
+        const entry = document.createElement("li");
+        Object.assign(entry.dataset, { brief, seat: 1 });
+        return parts([entry], "Hráč 2")[0].text;
+      });
+    }"""
+    assert page.evaluate(told) == ["dobírá si kartu", "pripravuje sa na jar", "Si vážně?"]
+
+
 #: Entries of the log, the newest first, in less and less room: each with its parts, their weights, and who acted.
 TOLD = """async ([entries, own, rooms]) => {
   const { parts, fitting, line } = await import("/static/frame/told.js");

@@ -56,6 +56,12 @@ def catalog_of(*entries, lang="cs"):
         (("{a}: {b}", "{a}: {b}"), None),
         (("Hi {a}", "Ahoj {b}"), "{fields} differ in 'Ahoj {b}': 'Hi {a}'"),
         (("Hi {a}", "Ahoj {a"), "unpaired brace in 'Ahoj {a': 'Hi {a}'"),
+        (("Seat {seat} takes", "Hráč {seat} si bere"), None),
+        (
+            ("Seat {seat} takes with it", "Hráč {seat} si s ním bere"),
+            "with the name cut off in front, si, se or sa moves behind a preposition in 'Hráč {seat} si s ním bere':"
+            " 'Seat {seat} takes with it'",
+        ),
         (("Hi {a!r}", "Ahoj {a}"), None),
         (("%(prog)s runs", "běží"), "{fields} differ in 'běží': '%(prog)s runs'"),
         (("Owl ", "Sova"), "spaces at the edges differ in 'Sova': 'Owl '"),

@@ -33,11 +33,12 @@ def rolled(match, one, other, reader):
 def test_a_roll_is_told_with_what_it_brings_the_reader_first():
     match = table(3).land("3.3", "brick", 8).city(B, "3.3.SE").town(C, "3.3.SW").turn(B)
     assert rolled(match.copy(), 5, 3, A) == [
-        "Seat 2 rolls 8: nothing for you; others 3 cards (Seat 2: +2 brick; Seat 3: +1 brick)."
+        "Seat 2 rolls 8: nothing for you; others 3 cards (roller: +2 brick; Seat 3: +1 brick)."
     ]
     match.town(A, "3.3.N")
-    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: you get 1 brick (Seat 2: +2 brick; Seat 3: +1 brick)."]
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: you get 1 brick (roller: +2 brick; Seat 3: +1 brick)."]
     assert rolled(match.copy(), 5, 3, B) == ["You roll 8 and get 2 brick (Seat 1: +1 brick; Seat 3: +1 brick)."]
+    assert rolled(match.copy(), 5, 3, -1) == ["Seat 2 rolls 8 and gets 2 brick (Seat 1: +1 brick; Seat 3: +1 brick)."]
     assert rolled(table(3).turn(B), 5, 3, A) == ["Seat 2 rolls 8: nobody gets anything."]
 
 
@@ -59,8 +60,8 @@ def test_a_roll_that_the_robber_stops_says_so():
     match = table(3).land("3.3", "brick", 8).town(A, "3.3.SW").robber("3.3").turn(B)
     assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nobody gets anything."]
     match.land("1.4", "ore", 8).town(B, "1.4.N")
-    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nothing for you, robber; others 1 card (Seat 2: +1 ore)."]
-    assert rolled(match.copy(), 5, 3, C) == ["Seat 2 rolls 8: nothing for you; others 1 card (Seat 2: +1 ore)."]
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nothing for you, robber; others 1 card (roller: +1 ore)."]
+    assert rolled(match.copy(), 5, 3, C) == ["Seat 2 rolls 8: nothing for you; others 1 card (roller: +1 ore)."]
     match.turn(A)
     assert rolled(match, 5, 3, A) == ["You roll 8 and get nothing: robber; others 1 card (Seat 2: +1 ore)."]
 

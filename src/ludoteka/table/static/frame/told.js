@@ -10,6 +10,7 @@ const MATTERS = 4;
 const DEED = 5; // what a turn was spent on: nothing stays longer
 const FURTHER = 6; // what that led to: nothing but it stays longer
 const NEWEST = 10; // more than any weight: what one's own last step says stays longer than the rest of the turn
+const CLITIC = /^(si|se|sa) (\S+)/; // Czech and Slovak words that stand second: no sentence begins with one
 const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
 
 /** Whether somebody did this, not chance. */
@@ -54,7 +55,7 @@ const counted = ({ word, times }) => (times > 1 ? `${word} (${times}×)` : word)
 
 function add(told, one, name, weighs, newest, now) {
   const own = name && [`${name}: `, `${name} `].find((start) => one.startsWith(start));
-  const text = (own ? one.slice(own.length) : one).replace(/\.$/, "");
+  const text = (own ? one.slice(own.length).replace(CLITIC, "$2 $1") : one).replace(/\.$/, "");
   const colon = text.search(/(?<=^[^(]*): /) + 1; // not in what is said in passing
   const cut = weighs === ROUTINE ? colon : 0; // "discard: wool", then "discard: ore"
   const [head, word] = [text.slice(0, cut && cut + 1), text.slice(cut && cut + 1)];

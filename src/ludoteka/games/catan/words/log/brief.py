@@ -149,17 +149,25 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     got = {p: income(before, after, p) for p in range(before.seats)} if brings else {}
     owed = int(after.players[me].owed) if me >= 0 and after.rolled == 7 != before.rolled else 0
     others = [p for p in got if p != me and any(got[p])]
+    if me < 0 and seat in others and not any(after.players[p].gold for p in got):
+        others.remove(seat)  # it is said at once
     said = _discarding(seat, me, owed, t) if owed else _number(seat, after, me, got, t)
     if others and me >= 0 and not any(got[me]):  # it stays where there is no room for what each of them gets
         many = sum(sum(got[p]) for p in others)
         said = t.n("{said}; others {n} card.", "{said}; others {n} cards.", many, said=said.removesuffix("."))
     if others:
-        list_ = t.row((gets(p, got[p], t, short=True) for p in others), "; ")
+        list_ = t.row((_gets(p, got[p], seat, t) for p in sorted(others, key=lambda p: p != seat)), "; ")
         said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
     if after.rolled == 7 != before.rolled and me not in (-1, seat): yield spent(said)  # the cause of all that follows
     else: yield matters(said) if me >= 0 and brings and any(got[me]) else said
     yield from fleet(before, after, t)
     yield from rolled(before, after, (0, 0, 0), t, short=True, me=me)
+
+
+def _gets(p: int, cards_got: list[int], roller: int, t: Translator) -> str:
+    """Cards that one of the others gets; whoever rolled was named before."""
+    if p == roller: return t("roller: {cards}", cards=signed(cards_got, t))
+    return gets(p, cards_got, t, short=True)
 
 
 def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Translator) -> str:
@@ -171,6 +179,8 @@ def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Transl
             return t("Seat {seat} rolls {sum}: nobody gets any, the bank has too few: {list}.",
                      list=resources(scarce, t), **fields)  # fmt: skip
         return t("Seat {seat} rolls {sum}: nobody gets anything.", **fields)
+    if me < 0 and got and not gold and any(got[seat]):
+        return t("Seat {seat} rolls {sum} and gets {cards}.", cards=cards(got[seat], t), **fields)
     if me < 0 or not got or after.players[me].gold: return t("Seat {seat} rolls {sum}.", **fields)
     if any(got[me]):
         if seat == me: return t("Seat {seat} rolls {sum} and gets {cards}.", cards=cards(got[me], t), **fields)
