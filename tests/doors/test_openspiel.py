@@ -10,14 +10,14 @@ pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is an extra")
 
 import ludoteka.doors.openspiel  # noqa: E402
 
-#: Random games of the others are long by the plain rules.
-SHORT = [name for name in ludoteka.games() if name != "catan"]
+#: CATAN's random games are long, by the plain rules: three minutes.
+GAMES = [pytest.param(name, marks=pytest.mark.slow) if name == "catan" else name for name in ludoteka.games()]
 
 
-@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize("name", GAMES)
 def test_random_games_as_openspiel_plays_them(name):
     assert f"ludoteka_{name}" in pyspiel.registered_names()
-    pyspiel.random_sim_test(pyspiel.load_game(f"ludoteka_{name}"), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(f"ludoteka_{name}"), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("name", ludoteka.games())

@@ -59,8 +59,10 @@ def catalog_of(*entries, lang="cs"):
         (("Seat {seat} takes", "Hráč {seat} si bere"), None),
         (
             ("Seat {seat} takes with it", "Hráč {seat} si s ním bere"),
-            "with the name cut off in front, si, se or sa moves behind a preposition in 'Hráč {seat} si s ním bere':"
-            " 'Seat {seat} takes with it'",
+            (
+                "with the name cut off in front, si, se or sa moves behind a preposition in"
+                " 'Hráč {seat} si s ním bere': 'Seat {seat} takes with it'"
+            ),
         ),
         (("Hi {a!r}", "Ahoj {a}"), None),
         (("%(prog)s runs", "běží"), "{fields} differ in 'běží': '%(prog)s runs'"),

@@ -49,20 +49,40 @@ class Observer:
         return self.game.picture.text(shown[0], translator("en"))
 
 
+class Held:
+    """The state as it lies in memory, one record. OpenSpiel copies and pickles whatever a position holds; a record's
+    type is made when the rules are read, so that only its bytes can be pickled."""
+
+    def __init__(self, name: str, states: Any) -> None:
+        self.name, self.states = name, states
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _held, (self.name, self.states.tobytes())
+
+
+def _held(name: str, lies: bytes) -> Held:
+    return Held(name, np.frombuffer(bytearray(lies), rules_of(name).state.dtype))
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]  # read without its types
     """A position: whose answer it wants, and what may be answered."""
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        self.name = game.rules.name  # not the game itself: a copy of a state copies all that it holds
-        self.states = self.game.blank(game.num_players(), {})
-        self.states["rng"] = words_of(f"openspiel {game.seed}")
-        self.game.setup(self.states[0])
+        states = game.rules.blank(game.num_players(), {})
+        states["rng"] = words_of(f"openspiel {game.seed}")
+        game.rules.setup(states[0])
+        self.held = Held(game.rules.name, states)  # not the game itself: a copy of a state copies all that it holds
 
     @property
     def game(self) -> Game:
         """The game's rules."""
-        return rules_of(self.name)
+        return rules_of(self.held.name)
+
+    @property
+    def states(self) -> Any:
+        """The position, record (1,)."""
+        return self.held.states
 
     def current_player(self) -> int:
         s = self.states[0]
