@@ -11,10 +11,10 @@ import math
 import random
 import sys
 
-SERVICE = 0.0157
-"""Seconds of CPU of a wish, with an onlooker who is told: all four games in turn, on a busy machine."""
+SERVICE = 0.0053
+"""Seconds of CPU of a wish, with an onlooker who is told: all four games in turn, on a quiet machine."""
 SPREAD = 0.7  # of the logarithm of a wish's cost: a move with much to draw takes several times another
-STREAM = 39_300  # bytes in memory of a live stream, its match included
+STREAM = 38_400  # bytes in memory of a live stream, its match included
 ANSWER = 1_700  # bytes of an answer over the wire
 PUSH = 3_000  # bytes of an event that tells what changed
 PAUSE = 10.0  # seconds between the wishes of a person
