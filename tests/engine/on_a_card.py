@@ -10,7 +10,10 @@ import json
 import sys
 from typing import Any
 
+import numpy as np
+
 from ludoteka.engine.registry import add_folder
+from ludoteka.kernel import rollouts
 from tests.toy.shelf import FOLDER
 
 SEED = 5
@@ -56,7 +59,43 @@ def batch(name: str, n: int, steps: int) -> str:
     return digest_of_batch(played, made.save(), {what: getattr(made, what).copy_to_host() for what in SHOWN})
 
 
+def back(name: str, n: int, steps: int) -> dict[str, bool]:
+    """What holds of lanes that are put back and begun anew one by one."""
+    from ludoteka.cuda import Batch
+
+    made, one, first = Batch(name, n, seed=SEED, mask="bits"), np.arange(n) == 1, np.arange(n) == 0
+
+    def seen() -> list[Any]:
+        lists = zip(made.legal.copy_to_host(), made.count.copy_to_host(), strict=True)
+        bits = made.mask.copy_to_host().tolist()
+        states = [told(made.save(np.arange(n) == i)) for i in range(n)]
+        return list(zip(states, bits, [row[:k].tolist() for row, k in lists], strict=True))
+
+    made.play_random(steps)
+    before, saved = seen(), made.save(one)
+    made.play_random(steps)
+    between = seen()
+    made.restore(saved, one)
+    after = seen()
+    anew = made.save(first)
+    made.reset(first)
+    blank = made.game.blank(int(anew[0]["seats"]), {})
+    blank["rng"] = anew["rng"]
+    made.game.setup(blank[0])
+    rollouts.resolve_chance(blank[0], made.game.draw)
+    return {
+        "what was saved is back": after[1] == before[1] != between[1],
+        "others are left alone": after[0] == between[0] and after[2:] == between[2:],
+        "one begins anew": told(made.save(first)) == told(blank),
+        "the rest goes on": seen()[1:] == after[1:],
+    }
+
+
 if __name__ == "__main__":
     what, n, steps, *names = sys.argv[1:]
     add_folder(FOLDER)
-    print(json.dumps({name: {"lanes": lanes, "batch": batch}[what](name, int(n), int(steps)) for name in names}))
+    print(
+        json.dumps(
+            {name: {"lanes": lanes, "batch": batch, "back": back}[what](name, int(n), int(steps)) for name in names}
+        )
+    )

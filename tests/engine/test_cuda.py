@@ -91,6 +91,15 @@ def test_each_lane_of_a_card_goes_through_the_same_states_as_the_plain_rules(sim
     assert on_a_card("lanes", n, steps, simulated=simulated) == {name: plain_lanes(name, n, steps) for name in GAMES}
 
 
+@pytest.mark.compiled
+@pytest.mark.parametrize(("simulated", "n", "steps"), BUILDS)
+def test_lanes_of_a_card_are_put_back_and_begun_anew_one_by_one(simulated, n, steps):
+    found = on_a_card("back", n, steps, simulated=simulated)
+    assert tuple(found) == GAMES
+    for name, holds in found.items():
+        assert all(holds.values()), (name, holds)
+
+
 @pytest.mark.skipif("card_there()", reason="there is a card")
 def test_without_a_card_one_sentence_says_so():
     from ludoteka.cuda import Batch, Lanes

@@ -19,7 +19,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ludoteka.engine.game import whole
+from ludoteka.engine.game import Game, whole
 from ludoteka.engine.native import native
 from ludoteka.kernel import new, raw
 from ludoteka.kernel.dice import lanes
@@ -118,12 +118,12 @@ early ends, as in `Match.winners` (several where a tie stays, all where all play
 
     def reset(self, where: Any = None) -> None:
         """Start lanes anew, each with its own dice as they stand: all, or those that `where` says, bool (n,)."""
-        self._begin(self._chosen(where), 2)
+        self._begin(chosen_of(where, len(self)), 2)
 
     def refresh(self, where: Any = None) -> None:
         """Show lanes anew after somebody else has written into `states`: all, or those that `where` says, bool (n,).
         Chance answers what is asked of it."""
-        self._begin(self._chosen(where), 1)
+        self._begin(chosen_of(where, len(self)), 1)
 
     def step(self, actions: Any) -> None:
         """One action in every lane: int32, shape (n,). A refused one changes nothing; see `refused`."""
@@ -162,7 +162,7 @@ early ends, as in `Match.winners` (several where a tie stays, all where all play
     def save(self, where: Any = None) -> Any:
         """A copy of the lanes' positions with their dice: records (n,), or as many as `where`, bool (n,), says. `.view`
         and `ndarray.tofile` make bytes of it."""
-        chosen = self._chosen(where)
+        chosen = chosen_of(where, len(self))
         saved = new(self.game.state, int(chosen.sum()))
         raw(saved)[...] = raw(self.states)[chosen]
         return saved
@@ -170,29 +170,14 @@ early ends, as in `Match.winners` (several where a tie stays, all where all play
     def restore(self, saved: Any, where: Any = None) -> None:
         """Put positions that `save` gave into lanes, all or those that `where` says, and show them. They are taken as
         they are: only what the same version of a game saved, at a table with the same seats and options."""
-        chosen = self._chosen(where)
-        if getattr(saved, "dtype", None) != self.states.dtype or saved.shape != (int(chosen.sum()),):
-            raise UserError(
-                mark("{n} lanes take {n} saved states of {game}."), n=int(chosen.sum()), game=self.game.name
-            )
-        for name in ("seats", *(option.name for option in self.game.options)):
-            if (saved[name] != self._blank[0][name]).any():
-                raise UserError(mark("Saved states of another table: “{name}” is different."), name=name)
+        chosen = chosen_of(where, len(self))
+        check_saved(saved, int(chosen.sum()), self._blank[0], self.game)
         raw(self.states)[chosen] = raw(saved)
         self.refresh(chosen)
 
     def bytes(self) -> Any:
         """The states as bytes, uint8 (n, bytes of a state), sharing their memory."""
         return raw(self.states)
-
-    def _chosen(self, where: Any) -> Any:
-        """Lanes as bool (n,)."""
-        if where is None:
-            return np.ones(len(self), bool)
-        where = np.asarray(where)
-        if where.shape != self.count.shape or where.dtype.kind not in "bu":
-            raise UserError(mark("Lanes are chosen by {n} values true or false."), n=len(self))
-        return where.astype(bool)
 
     def _begin(self, chosen: Any, how: int) -> None:
         where = chosen.astype(np.uint8) * np.uint8(how)
@@ -208,6 +193,25 @@ early ends, as in `Match.winners` (several where a tie stays, all where all play
         waiting = [self._pool.submit(work, part) for part in others] if self._pool else []
         done = work(mine)
         return [*(one.result() for one in waiting), done]
+
+
+def chosen_of(where: Any, n: int) -> Any:
+    """Lanes as bool (n,): all, or those that `where` says. Raises UserError for what says it of other lanes."""
+    if where is None:
+        return np.ones(n, bool)
+    where = np.asarray(where)
+    if where.shape != (n,) or where.dtype.kind not in "bu":
+        raise UserError(mark("Lanes are chosen by {n} values true or false."), n=n)
+    return where.astype(bool)
+
+
+def check_saved(saved: Any, n: int, blank: Any, game: Game) -> None:
+    """Raises UserError for what are not `n` saved positions of a table as `blank` has it."""
+    if getattr(saved, "dtype", None) != blank.dtype or saved.shape != (n,):
+        raise UserError(mark("{n} lanes take {n} saved states of {game}."), n=n, game=game.name)
+    for name in ("seats", *(option.name for option in game.options)):
+        if (saved[name] != blank[name]).any():
+            raise UserError(mark("Saved states of another table: “{name}” is different."), name=name)
 
 
 def choosers(seed: int, n: int) -> Any:

@@ -16,17 +16,19 @@ reaches.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Literal
 
 import numpy as np
 from numba import cuda
 
-from ludoteka.engine.batch import choosers
+from ludoteka.engine.batch import check_saved, choosers, chosen_of
 from ludoteka.engine.registry import load
 from ludoteka.kernel import lanes as loops
-from ludoteka.kernel import raw, rollouts
+from ludoteka.kernel import new, raw, rollouts
 from ludoteka.kernel.device import Device
 from ludoteka.kernel.dice import lanes
+from ludoteka.text.box_file import box_text
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
@@ -199,22 +201,24 @@ class BatchKernels:
 
 class Batch:
     """`ludoteka.batch.Batch` on the card: the same names, shapes and games for the same seed. Its buffers are arrays of
-    the device, which other libraries take by `__cuda_array_interface__`; each has a list of its own."""
+    the device, which other libraries take by `__cuda_array_interface__`. A card needs no number of threads, and its
+    lanes always keep lists."""
 
     def __init__(
-        self, name: str, n: int, *, seats: int | None = None, seed: int = 0,
+        self, name: str, n: int, *, seats: int | None = None, seed: int = 0, box: str | Path = "",
         mask: Literal["bytes", "bits"] | None = "bytes", autoreset: bool = True, **options: int,
     ) -> None:  # fmt: skip
-        """Raises UserError for a game, seat count or option that cannot be, and where there is no card."""
+        """Raises UserError for a game, seat count, box or option that cannot be, and where there is no card."""
         _card()
-        self.game = game = load(name)
+        self.game = game = load(name, box_text(box))
         seats = game.seats[0] if seats is None else seats
         states = game.blank(seats, options, n)
         states["rng"] = lanes(seed, n)
         self.autoreset = int(autoreset)
         self._kernels, self._n = BatchKernels(game), n
         self._grid = ((n + THREADS - 1) // THREADS, THREADS)
-        self._blank, self.states = cuda.to_device(game.blank(seats, options)), cuda.to_device(states)
+        self._table = game.blank(seats, options)
+        self._blank, self.states = cuda.to_device(self._table), cuda.to_device(states)
         self._bytes = _zeros(np.uint8, n, game.actions if mask == "bytes" else 0)
         self._bits = _zeros(np.uint8, n, -(-game.actions // 8) if mask == "bits" else 0)
         self.mask = {"bytes": self._bytes, "bits": self._bits, None: None}[mask]
@@ -237,12 +241,14 @@ class Batch:
         self._kernels.points[self._grid](self.states, self._scores)
         return self._scores
 
-    def reset(self) -> None:
-        """Start every lane anew, each with its own dice as they stand."""
-        where = _filled(np.uint8, self._n, 2)
-        self.done.copy_to_device(np.zeros(self._n, np.uint8))
-        self.refused.copy_to_device(np.zeros(self._n, np.int16))
-        self._kernels.begin[self._grid](self.states, self._blank, where, *self._lists())
+    def reset(self, where: Any = None) -> None:
+        """Start lanes anew, each with its own dice as they stand: all, or those that `where` says, bool (n,)."""
+        self._begin(chosen_of(where, self._n), 2)
+
+    def refresh(self, where: Any = None) -> None:
+        """Show lanes anew after somebody else has written into `states`: all, or those that `where` says, bool (n,).
+        Chance answers what is asked of it."""
+        self._begin(chosen_of(where, self._n), 1)
 
     def step(self, actions: Any) -> None:
         """One action in every lane: int32 (n,), on the card or not. What is refused changes nothing; no code may lie
@@ -275,13 +281,34 @@ class Batch:
         self._kernels.choose[self._grid](self.states, self._x, self.legal, self.count, actions)
         return actions
 
-    def save(self) -> Any:
-        """A copy of the positions on the host, records (n,)."""
-        return self.states.copy_to_host()
+    def save(self, where: Any = None) -> Any:
+        """A copy of the positions on the host: records (n,), or as many as `where`, bool (n,), says."""
+        chosen = chosen_of(where, self._n)
+        saved = new(self.game.state, int(chosen.sum()))
+        raw(saved)[...] = raw(self.states.copy_to_host())[chosen]
+        return saved
+
+    def restore(self, saved: Any, where: Any = None) -> None:
+        """Put positions that `save` gave, here or on a processor, into lanes, all or those that `where` says, and show
+        them."""
+        chosen = chosen_of(where, self._n)
+        check_saved(saved, int(chosen.sum()), self._table[0], self.game)
+        states = self.states.copy_to_host()
+        raw(states)[chosen] = raw(saved)
+        self.states.copy_to_device(states)
+        self._begin(chosen, 1)
 
     def bytes(self) -> Any:
         """A copy of the states on the host as bytes, uint8 (n, bytes of a state)."""
         return raw(self.save())
+
+    def _begin(self, chosen: Any, how: int) -> None:
+        for shown in (self.done, self.refused):
+            there = shown.copy_to_host()
+            there[chosen] = 0
+            shown.copy_to_device(there)
+        where = cuda.to_device(chosen.astype(np.uint8) * np.uint8(how))
+        self._kernels.begin[self._grid](self.states, self._blank, where, *self._lists())
 
     def _lists(self) -> tuple[Any, ...]:
         return self.legal, self.count, self._bytes, self._bits, self.to_move
