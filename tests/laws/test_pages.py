@@ -296,3 +296,10 @@ def test_what_is_kept_of_a_drawing_is_as_if_it_were_drawn_afresh(name):
     for s, me, before in met:
         forget()
         assert shown(s, me) == before
+
+
+@pytest.mark.parametrize("name", ludoteka.games())
+def test_every_choice_before_a_match_is_explained(name):
+    game, t = load(name), translator("en")
+    choices = [(option.name, value) for option in game.options for value in option.values]
+    assert [choice for choice in choices if not page_of(game).note(*choice, t)] == []

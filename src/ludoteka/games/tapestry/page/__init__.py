@@ -44,7 +44,8 @@ SENTENCE = mark(
 MINUTES = (90, 120)
 #: What is chosen before a match, with the entries of the ledger that say what it means.
 CHOICES = {
-    ("shadow", 1): "S03", ("opponent", 1): "H24", ("adjusted", 1): "V17", **{("favourite", k): "S17" for k in range(4)},
+    ("shadow", 0): "S01", ("shadow", 1): "S03", **{("opponent", k): "H24" for k in range(2)},
+    **{("adjusted", k): "V17" for k in range(2)}, **{("favourite", k): "S17" for k in range(4)},
 }  # fmt: skip
 SITTERS = ("human", "keen")
 #: Another way to play, a click away on the first page.
