@@ -51,7 +51,8 @@ MINUTES = (60, 120)
 CHOICES = {
     **{("scenario", k): rule for k, rule in enumerate(SCENARIO_RULES)},
     ("layout", 0): "B03", ("layout", 1): "B04", ("layout", 2): "B13",
-    **{("offers", n): "B79" for n in (0, 1, 3, 10)}, ("helpers", 0): "H01", ("helpers", 1): "H06", ("helpers", 2): "H08", ("extra", 0): "X10", ("extra", 1): "X20", ("ryan", 0): "H74",
+    **{("offers", n): "B79" for n in (0, 1, 3, 10)}, ("helpers", 0): "H01",
+    ("helpers", 1): "H06", ("helpers", 2): "H08", ("extra", 0): "X10", ("extra", 1): "X20", ("ryan", 0): "H74",
     ("ryan", 1): "H74",
 }  # fmt: skip
 PICTURED = True
