@@ -13,10 +13,10 @@ import json
 import os
 import platform
 import random
+import shutil
 import subprocess
 import sys
 import time
-import venv
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -38,8 +38,8 @@ PAGE = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- peers: written by make bench-peers -->", "<!-- /peers -->"
 #: Each with what it needs beside itself.
 PEERS = {
-    "catanatron": ("catanatron",), "pettingzoo": ("pettingzoo", "pygame", "rlcard"), "rlcard": ("rlcard",),
-    "open_spiel": ("open_spiel",), "pgx": ("pgx",),
+    "catanatron": ("catanatron",), "fastcatan": ("fastcatan",), "pettingzoo": ("pettingzoo", "pygame", "rlcard"),
+    "rlcard": ("rlcard",), "open_spiel": ("open_spiel",), "pgx": ("pgx",),
 }  # fmt: skip
 TABLE: dict[str, int] = {"helpers": 0, "offers": 0}
 LANES = 1024
@@ -110,11 +110,16 @@ def ours(seconds: float) -> list[Row]:
 
 
 def environment() -> Path:
-    """The peers' Python, made if it is not there."""
+    """The peers' Python, made if it is not there: of 3.12 or later where one is found, which some of them want."""
     python = HOME / "bin" / "python"
     if not python.exists():
-        venv.create(HOME, with_pip=True)
+        newer = next(filter(_runs, ("python3.13", "python3.12")), sys.executable)
+        subprocess.run([newer, "-m", "venv", str(HOME)], check=True)
     return python
+
+
+def _runs(python: str) -> bool:
+    return shutil.which(python) is not None and not subprocess.run([python, "-c", ""], check=False).returncode
 
 
 def installed(python: Path, name: str) -> str:

@@ -42,6 +42,28 @@ def catanatron(seconds: float) -> dict[str, Any]:
     return {"game": "CATAN, four random seats", **games_of(play, seconds)}
 
 
+def fastcatan(seconds: float) -> dict[str, Any]:
+    import fastcatan as library
+    import numpy as np
+
+    lanes, dice = 1024, np.random.default_rng(1)
+    games = library.BatchedEnv(lanes, seed=1)
+    games.reset()
+    masks, over = np.zeros((lanes, library.MASK_WORDS), np.uint64), np.zeros(lanes, np.uint8)
+    taken, steps, ended = 0.0, 0, 0
+    games.write_masks(masks)
+    while taken < seconds:
+        legal = np.unpackbits(masks.view(np.uint8), axis=1, bitorder="little")
+        actions = np.argmax(legal * (1 + dice.random(legal.shape, np.float32)), axis=1).astype(np.uint32)
+        start = time.process_time()  # who chooses, and how quickly, is not the library's affair
+        games.step_autoreset(actions, over)
+        games.write_masks(masks)
+        taken += time.process_time() - start
+        steps, ended = steps + lanes, ended + int(over.sum())
+    return {"game": "CATAN, batch of 1,024 in C++, masks as bits, without choosing",
+            "decisions_per_second": steps / taken, "games_per_second": ended / taken}  # fmt: skip
+
+
 def rlcard(seconds: float) -> dict[str, Any]:
     import rlcard as library
 
@@ -123,7 +145,7 @@ def pettingzoo(seconds: float) -> dict[str, Any]:
     return {"game": "Connect Four through AEC", **games_of(play, seconds)}
 
 
-PEERS = {one.__name__: one for one in (catanatron, pettingzoo, rlcard, open_spiel, pgx)}
+PEERS = {one.__name__: one for one in (catanatron, fastcatan, pettingzoo, rlcard, open_spiel, pgx)}
 
 if __name__ == "__main__":
     print(json.dumps(PEERS[sys.argv[1]](float(sys.argv[2]))))
