@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from functools import wraps
+from itertools import islice
 from operator import itemgetter
 from typing import Any, TypeVar
 
@@ -17,8 +18,8 @@ _picked: dict[tuple[type, tuple[str, ...]], Callable[[bytes], Iterable[bytes]]] 
 
 
 def kept_by(key: Callable[..., Hashable], most: int = 256) -> Callable[[F], F]:
-    """Keep what a function draws by `key(...)` of its arguments: all that the drawing depends on. The piece that was
-    drawn first makes room. `fields` makes keys of a state; a law of the page redraws all and compares."""
+    """Keep what a function draws by `key(...)` of its arguments: all that the drawing depends on. Pieces that were
+    drawn first make room. `fields` makes keys of a state; a law of the page redraws all and compares."""
 
     def keeping(draw: F) -> F:
         drawn: dict[Hashable, Any] = {}
@@ -41,10 +42,12 @@ def kept_by(key: Callable[..., Hashable], most: int = 256) -> Callable[[F], F]:
 
 
 def make_room(kept: dict[Any, Any]) -> None:
-    """Let go of what was kept first."""
+    """Let go of what was kept first: of a large shelf of many at once, for a dictionary looks for its first where all
+    that have gone from it lay."""
     try:
-        del kept[next(iter(kept))]
-    except (KeyError, RuntimeError, StopIteration):  # another thread made room, or is about to
+        for one in [*islice(kept, 1 + len(kept) // 32)]:
+            del kept[one]
+    except (KeyError, RuntimeError):  # another thread keeps something, or makes room
         return
 
 

@@ -120,7 +120,8 @@ async def _do(request: Request, kind: Kind, step: Step, action: str = "") -> Res
 
 async def _present(at: Context, room: Room, guest: str, t: Translator, have: str) -> dict[str, Any]:
     """The table as it lies now: what changed since the drawing that the page has, or all of it."""
-    return (await at.drawing(room, guest, t)).told(at.drawings.tagged(have))
+    drawn = at.drawings.tagged(have)
+    return (await at.drawing(room, guest, t, drawn)).told(drawn)
 
 
 async def regions(request: Request) -> Response:

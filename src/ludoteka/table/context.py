@@ -96,12 +96,16 @@ class Context:
     address: str = ""  # by which others reach the server, where its own machine calls it by another
     drawings: Drawings = field(default_factory=Drawings)
 
-    async def drawing(self, room: Room, guest: str, t: Translator) -> Drawing:
-        """A table as a reader may see it now; drawn once for all who see the same."""
+    async def drawing(self, room: Room, guest: str, t: Translator, have: Drawing | None = None) -> Drawing:
+        """A table as a reader may see it now; drawn once for all who see the same.
+
+        Beside a drawing that the reader has, most of it is kept. That takes some milliseconds, and a tenth less where
+        the answer is written: a thread has to be woken, and finds none of it in its processor's cache.
+        """
         table = room.table
         pov = table.point_of_view(guest)
-        work = partial(self.tables.off, self.pages.regions, table, pov, t)
-        return await self.drawings.draw(table, t.lang, pov, work)
+        now = partial(self.pages.regions, table, pov, t)
+        return await self.drawings.draw(table, t.lang, pov, partial(self.tables.off, now), now if have else None)
 
 
 def context(request: Request) -> Context:

@@ -48,6 +48,9 @@ LONGEST_SEED = 200
 OPEN = "open"
 #: Events that change who looks, and nothing on the table.
 LOOKING = ("raise", "lower")
+SHORT = ("move", "reveal", *LOOKING)
+"""What is judged in a fraction of a millisecond, so that a thread for it would cost as much; an undo goes through the
+match again."""
 FROM_FILE = mark("Part of what chance answered came from a match file.")
 AFTERWARDS = mark("This match began from a position that tells what is hidden: play it again once it is over.")
 CHOSEN = mark("The seed was chosen at the start.")

@@ -1,7 +1,7 @@
 """The live matches: one at a time is judged, kept, and only then shown. Bots take their turns by themselves.
 
-All work on one match is done under its lock, one command after another. What the rules and the pages take some
-milliseconds for runs in threads; what a bot takes, in the thinker's process.
+All work on one match is done under its lock, one command after another. What the rules and the pages take more than
+some milliseconds for runs in threads; what a bot takes, in the thinker's process.
 """
 
 from __future__ import annotations
@@ -53,7 +53,6 @@ MOST_REFUSED = 500
 """Refused requests remembered for each match; what comes after them is judged anew if it is repeated."""
 MOST_CONFLICTS = 5
 """How often a command is judged anew because another process was quicker."""
-
 MOST_LISTED = 50
 """Matches on the first page."""
 
@@ -291,7 +290,10 @@ class Tables:
             if command.kind not in SEATING and not room.table.settled <= command.version <= room.table.version:
                 return await self._refuse(room, command, {"status": 409})
             try:
-                match, event = await self.off(referee.judged, room.table, command)
+                if command.kind in referee.SHORT:
+                    match, event = referee.judged(room.table, command)
+                else:
+                    match, event = await self.off(referee.judged, room.table, command)
             except UserError as why:
                 if command.kind in SEATING:
                     raise
@@ -327,9 +329,7 @@ class Tables:
     async def _refuse(self, room: Room, command: Command, answer: Mapping[str, Any]) -> Mapping[str, Any]:
         if command.request is not None and room.refused < MOST_REFUSED:
             try:
-                await asyncio.wrap_future(
-                    self.store.refuse(room.table.id, Refused(command.request, command.content, answer))
-                )
+                await self.kept(self.store.refuse(room.table.id, Refused(command.request, command.content, answer)))
             except NotKept as why:  # nothing has happened; who asked hears of it all the same
                 _log.warning("a refusal in match %s is not kept: %s", room.table.id, why)
             room.answers[command.request] = (command.content, answer)

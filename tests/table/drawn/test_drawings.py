@@ -2,6 +2,7 @@
 
 import random
 import re
+import threading
 from dataclasses import replace
 from typing import Any
 from unittest import mock
@@ -203,6 +204,25 @@ def test_a_drawing_that_fails_is_tried_again(room):
     with pytest.raises(ValueError, match="a game's fault"):
         room.call(drawn)
     assert room.call(drawn) == {"board": "well"}
+
+
+def test_what_may_take_long_is_drawn_in_a_thread_and_a_step_where_it_is_answered(room, monkeypatch):
+    id, drawn, at = room.create(), list[int](), room.client.app.state.context
+    draw = at.pages.regions
+
+    def regions(*given):
+        drawn.append(threading.get_ident())
+        return draw(*given)
+
+    async def here():
+        return threading.get_ident()
+
+    monkeypatch.setattr(at.pages, "regions", regions)
+    tag = room.get(id, "/regions").json()["tag"]
+    answer = room.reveal(id, have=tag).json()
+    assert "changes" in answer
+    room.move(id, have="another's")
+    assert [one == room.call(here) for one in drawn] == [False, True, False]
 
 
 def test_an_entry_of_the_log_is_told_once_for_all_who_know_the_same(monkeypatch):

@@ -63,10 +63,13 @@ class Drawings:
         self._under_way: dict[str, asyncio.Future[Mapping[str, str]]] = {}
 
     async def draw(
-        self, table: Table, lang: str, pov: PointOfView, work: Callable[[], Awaitable[Mapping[str, str]]]
-    ) -> Drawing:
-        """The table as it lies, by `work` unless it has been drawn."""
+        self, table: Table, lang: str, pov: PointOfView, work: Callable[[], Awaitable[Mapping[str, str]]],
+        now: Callable[[], Mapping[str, str]] | None = None,
+    ) -> Drawing:  # fmt: skip
+        """The table as it lies, by `work` unless it has been drawn; by `now`, where it is given, at once."""
         tag = self._tag(table.id, lang, pov, table.version)
+        if now and tag not in self._drawn and tag not in self._under_way:
+            self._keep(Drawing(table.version, pov, now(), tag))
         if tag not in self._drawn:
             if tag not in self._under_way:
                 self._under_way[tag] = asyncio.ensure_future(work())

@@ -172,10 +172,13 @@ class _Purse:
 
     def lack(self, name: int) -> int:
         """The tokens of a cost that no goods pay."""
-        *due, any_good = _COSTS[name]
-        left = [have - n for have, n in zip(self._goods, due, strict=True)]
-        loose = sum([n for n in left if n > 0])
-        return int(loose - sum(left) + max(0, any_good - loose))
+        cost, lacking, loose = _COSTS[name], 0, 0
+        for have, n in zip(self._goods, cost, strict=False):  # the last one, of any good, has no heap of its own
+            if have < n:
+                lacking += n - have
+            else:
+                loose += have - n
+        return int(lacking + max(0, cost[ANY] - loose))
 
     def helped(self, name: int) -> bool:
         """Whether an anchor or a card of the city pays."""
