@@ -23,7 +23,7 @@ export class Recent {
     let rows = turns.map((one) => ({ ...row(one, one.says !== undefined), says: one.says }));
     rows = rows.slice(-Math.floor(room / LINE) || rows.length);
     this.fill(rows, room, top);
-    const more = rows.filter(({ says, words }) => says !== words.data);
+    const more = rows.filter(({ says, words }) => says === undefined || words.data.length > says.length);
     if (more.length < rows.length) this.fill(more, room, top);
   }
 
