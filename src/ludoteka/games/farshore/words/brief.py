@@ -145,6 +145,8 @@ def _brought(
     kind = None if chance else Do(int(KIND[code]))
     named = int(before.playing) if before.phase == Phase.PAY else EMPTY
     named = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else named
+    if kind == Do.TAKE and before.phase == Phase.PLAY:
+        named = int(before.revealed[int(ARG[code])])
     pointed = [source for source, one, two in found if _points(two) != _points(one)]
     if pointed:
         sheet = differ(found[0][1], found[-1][2], t, shortly=True)

@@ -19,6 +19,8 @@ const EACH = 0.19; // of the board that one turn of them may cover
 const SPARE = 0.43; // of the board that they may cover for what goes nearly without saying
 const RIM = 12; // px around the middle of a place that are to be seen of it
 
+const SHEET = ".ask-region .ask-sheet:not([hidden], details:not([open])>.ask-sheet)"; // over the board, to be chosen among
+
 const setsUp = ({ dataset }) => "setup" in dataset;
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
@@ -194,6 +196,7 @@ export class Story {
     const own = turns.flatMap(([turn, entries]) => (mine.includes(turn) ? [[turn, this.step(entries, since), entries]] : []));
     const brought = own.filter(([, step]) => step.length && (others.length || (step.some((entry) => !acted(entry)) && Number(step[0].dataset.k) > this.read)))
       .map(([turn, step, entries]) => [turn, entries.some(begins) ? entries : step]); // which says what it came of
+    if (!others.length && this.main.querySelector(SHEET)) return []; // what one did oneself one knows
     const all = [...brought, ...others]; // in one place and in order, unless the strip says all there is
     return all.length === 1 && all[0][0] === this.above() ? [] : all.map(([turn, entries]) => row(this.told(turn, entries), mine.includes(turn)));
   }

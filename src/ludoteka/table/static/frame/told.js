@@ -43,7 +43,7 @@ export function parts(entries, name, own = false, rest = "") {
   return told.flatMap((one) => (one.from ? summed(one.from, rest) : [plain(one)]));
 }
 
-const plain = ({ head, words, weight, routine }) => ({ weight, routine, text: head + words.map(counted).join(", ") });
+const plain = ({ head, words, weight, routine }) => ({ weight, routine, text: head + words.map(counted).join(routine ? ", " : "; ") });
 
 /** Points by what they come from, as one part, with the shorter words that may take its place: of the least sources only
  * their sum. It stays as long as all but what the turn was spent on, and is told shorter before anything that matters
@@ -98,7 +98,7 @@ function add(told, one, name, weighs, newest, now) {
   const own = name && [`${name}: `, `${name} `].find((start) => one.startsWith(start));
   const text = (own ? one.slice(own.length) : one).replace(/\.$/, "");
   const colon = text.search(/(?<=^[^(]*): /) + 1; // not in what is said in passing
-  const cut = weighs === ROUTINE ? colon : 0; // "discard: wool", then "discard: ore"
+  const cut = weighs === ROUTINE || weighs === MATTERS ? colon : 0; // "discard: wool", then "discard: ore"
   const [head, word] = [text.slice(0, cut && cut + 1), text.slice(cut && cut + 1)];
   const weight = weigh(weighs, newest, now) + amount(weighs, text);
   const last = told.findLast(({ words }) => words); // points are told by themselves
