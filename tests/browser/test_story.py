@@ -122,12 +122,18 @@ NEEDED = """async () => {
   const box = document.createElement("div");
   Object.assign(box, { className: "story-rows", style: "position: absolute; top: 0; width: 14rem" });
   document.body.append(box);
-  const parts = (...weights) => ["plays Sculptor", "Bonuses +12", "gains wood"].map((text, k) => ({ text, weight: weights[k] }));
-  const rows = [row({ all: parts(20, 1, 1), gain: [], bold: [] }, true), row({ all: parts(20, 18, 1), gain: [], bold: [] }, false)];
+  const said = ["plays Sculptor", "Bonuses +12", "gains wood"];
+  const rows = [[20, 1, 1], [20, 18, 1]].map((weights, k) => {
+    const all = said.map((text, at) => ({ text, weight: weights[at] }));
+    return row({ all, gain: [], bold: [] }, k === 0);
+  });
   box.replaceChildren(...rows.map(({ line }) => line));
   share(box, rows, 0);
   const high = box.offsetHeight + 22;
-  const lines = (spare) => { share(box, rows, high + 22, 4, spare); return rows.map(({ said }) => said.style.getPropertyValue("--rows")); };
+  const lines = (spare) => {
+    share(box, rows, high + 22, 4, spare);
+    return rows.map(({ said }) => said.style.getPropertyValue("--rows"));
+  };
   return [lines(0), lines(high + 22)];
 }"""
 
@@ -186,7 +192,8 @@ TOLD = """async ([entries, own, rooms]) => {
     Object.assign(entry.dataset, { brief, weighs, ...(seat === null ? {} : { seat }) });
     return entry;
   });
-  return rooms.map((room) => line(fitting(parts(made, "", own, "rest"), (some) => line(some).trim().length <= room)).trim());
+  const all = parts(made, "", own, "rest");
+  return rooms.map((room) => line(fitting(all, (some) => line(some).trim().length <= room)).trim());
 }"""
 
 

@@ -81,9 +81,9 @@ class _Scored(Part):
 
 
 def scored(words: str) -> Part:
-    """What points come from, with their number last (`Cards +2`): over a turn each source is added up, and where there is
-    no room for all of them, the least are told as one number, so that what is seen is the sum that stands before the
-    line."""
+    """What points come from, with their number last (`Cards +2`): over a turn each source is added up, and where there
+    is no room for all of them, the least are told as one number, so that what is seen is the sum that stands before
+    the line."""
     return _Scored(words)
 
 
