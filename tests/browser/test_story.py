@@ -50,23 +50,34 @@ def test_on_a_phone_a_finger_shows_a_turn_in_all_its_words(room):
     expect(line.locator(".story-whole")).to_be_hidden()
 
 
-def over_the_board(page, lines=".story-line:not(.is-old)"):
-    """How many turns come over a phone's board: all of these but the newest if the strip says all of it."""
-    return page.locator(lines).count() - page.locator(".story-line:last-child:not(.is-cut)").count()
-
-
 @pytest.mark.parametrize(("ply", "cut"), [(50, False), (44, True)])
-def test_on_a_phone_what_the_strip_says_whole_does_not_stand_over_the_board_too(room, ply, cut):
+def test_on_a_phone_all_turns_stand_over_the_board_in_order_whatever_the_strip_says_of_the_last(room, ply, cut):
     page = looking_on(room, "farshore/two", ply, **PHONE)
     assert page.locator(".story-line").last.evaluate("one => one.matches('.is-cut')") == cut
-    expect(page.locator(".story-news p")).to_have_count(2 if cut else 1)
+    tokens = [page.locator(f"{lines} .token").evaluate_all("all => all.map((one) => one.outerHTML)")
+              for lines in (".story-line > ", ".story-news p >")]  # fmt: skip
+    assert len(tokens[0]) == 2
+    assert tokens[0] == tokens[1]
+
+
+def test_on_a_phone_a_turn_alone_that_the_strip_says_whole_does_not_stand_over_the_board_too(room):
+    page = looking_on(room, "farshore/two", 2, **PHONE)
+    expect(page.locator(".story-line:not(.is-cut)")).to_have_count(1)
+    expect(page.locator(".story-news")).to_be_hidden()
+
+
+def test_points_that_come_to_nothing_are_told_as_such(room):
+    page = looking_on(room, "farshore/three", 130, **PHONE)
+    even = page.locator(".story-short .is-even")
+    expect(even).to_have_text("0")
+    expect(page.locator(".story-news p:has(.is-even)")).to_contain_text("Cards +2, Treasures −2")
 
 
 def test_on_a_phone_what_the_others_did_lies_over_the_board_until_the_next_touch(room):
     page = looking_on(room, "farshore/two", 60, **PHONE)
     news = page.locator(".story-news")
     expect(news).to_be_visible()
-    expect(news.locator("p")).to_have_count(over_the_board(page))
+    expect(news.locator("p")).to_have_count(page.locator(".story-line").count())
     middle = news.evaluate(
         "one => { const b = one.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }"
     )
@@ -79,8 +90,8 @@ def test_on_a_phone_the_news_leave_most_of_the_board_free_and_tell_of_everybody(
     page = looking_on(room, "catan/four", 760, **PHONE)
     news, board = page.locator(".story-news"), page.locator("#region-board").bounding_box()
     expect(news).to_be_visible()
-    assert news.bounding_box()["height"] <= 0.48 * board["height"]
-    assert news.locator("p").count() == over_the_board(page)
+    assert news.bounding_box()["height"] <= 0.53 * board["height"]
+    assert news.locator("p").count() == page.locator(".story-line:not(.is-old)").count()
     for line in news.locator("p").all():
         expect(line).to_be_in_viewport(ratio=1)
 
@@ -103,6 +114,33 @@ SHARED = """async () => {
 def test_ones_own_turn_has_a_second_line_before_the_others(room):
     page = looking_on(room, "farshore/two", 60, **PHONE)
     assert page.evaluate(SHARED) == ["2", "1", "1"]
+
+
+#: How many lines each of two turns gets where there is room for one line more: of the second the points would go.
+NEEDED = """async () => {
+  const { row, share } = await import("/static/frame/rows.js");
+  const box = document.createElement("div");
+  Object.assign(box, { className: "story-rows", style: "position: absolute; top: 0; width: 14rem" });
+  document.body.append(box);
+  const said = ["plays Sculptor", "Bonuses +12", "gains wood"];
+  const rows = [[20, 1, 1], [20, 18, 1]].map((weights, k) => {
+    const all = said.map((text, at) => ({ text, weight: weights[at] }));
+    return row({ all, gain: [], bold: [] }, k === 0);
+  });
+  box.replaceChildren(...rows.map(({ line }) => line));
+  share(box, rows, 0);
+  const high = box.offsetHeight + 22;
+  const lines = (spare) => {
+    share(box, rows, high + 22, 4, spare);
+    return rows.map(({ said }) => said.style.getPropertyValue("--rows"));
+  };
+  return [lines(0), lines(high + 22)];
+}"""
+
+
+def test_a_turn_of_which_something_that_matters_would_go_has_more_lines_first(room):
+    page = looking_on(room, "farshore/two", 60, **PHONE)
+    assert page.evaluate(NEEDED) == [["1", "2"], ["2", "2"]]  # and what goes nearly without saying only spare room
 
 
 def test_on_a_phone_a_tap_on_the_strip_tells_all_turns_whole(room):
@@ -167,7 +205,8 @@ TOLD = """async ([entries, own, rooms]) => {
     Object.assign(entry.dataset, { brief, weighs, ...(seat === null ? {} : { seat }) });
     return entry;
   });
-  return rooms.map((room) => line(fitting(parts(made, "", own), (some) => line(some).trim().length <= room)).trim());
+  const all = parts(made, "", own, "rest");
+  return rooms.map((room) => line(fitting(all, (some) => line(some).trim().length <= room)).trim());
 }"""
 
 
@@ -175,7 +214,7 @@ def test_what_one_did_last_and_what_came_of_it_is_left_out_last(room):
     page = looking_on(room, "farshore/two", 60)
     turn = [["Wind: +6", "3", None], ["pays", "0", 0], ["plays a card\n+1 point", "41", 0]]
     assert page.evaluate(TOLD, [turn, False, [50, 40, 23, 20]]) == [
-        "plays a card · +1 point · pays · Wind: +6", "plays a card · +1 point … Wind: +6", "plays a card … Wind: +6",
+        "plays a card · +1 point · pays · Wind: +6", "plays a card · +1 point · Wind: +6", "plays a card … Wind: +6",
         "plays a card …",
     ]  # fmt: skip
     assert page.evaluate(TOLD, [turn, True, [50, 37, 18, 10]]) == [
@@ -199,6 +238,31 @@ def test_of_points_those_stay_longest_that_are_most_of_their_sum(room):
                 "plays Sculptor · Cards −1 · Bonuses +12 · Boat +2", "plays Sculptor … Bonuses +12 · Boat +2",
                 "plays Sculptor … Bonuses +12 …",
             ]  # fmt: skip
+
+
+def test_points_are_told_as_one_sum_that_is_always_whole(room):
+    page = looking_on(room, "farshore/two", 60)
+    last = [["Boat +2", "7", None], ["pays 1 treasure\nTreasures −2", "17", 0]]
+    turn = [*last, ["plays Sculptor\nCards −1\nBonuses +12\nTreasures +2\n+1 wood", "57771", 0]]
+    for own in (False, True):
+        assert page.evaluate(TOLD, [turn, own, [90, 66, 46, 20]]) == [
+            "plays Sculptor · Bonuses +12, Boat +2, Cards −1 · +1 wood · pays 1 treasure",
+            "plays Sculptor · Bonuses +12, Boat +2, Cards −1 … pays 1 treasure",
+            "plays Sculptor · Bonuses +12, rest +1 …", "plays Sculptor …",
+        ]  # fmt: skip
+
+
+def test_a_card_is_named_as_the_source_of_points_unless_others_brought_the_same(room):
+    page = looking_on(room, "farshore/two", 60)
+    scribe, tokens = ["Scribe: Tokens +1", "7", 0], ["Tokens +2", "7", 0]
+    assert page.evaluate(TOLD, [[scribe, scribe], False, [60]]) == ["Scribe: Tokens +2"]
+    assert page.evaluate(TOLD, [[scribe, tokens], False, [60]]) == ["Tokens +3"]
+
+
+def test_what_goes_without_saying_leaves_no_dots_where_it_stood(room):
+    page = looking_on(room, "farshore/two", 60)
+    turn = [["draws a card", "0", 0], ["Price: −1 wood", "0", 0], ["plays Inn", "5", 0]]
+    assert page.evaluate(TOLD, [turn, False, [60, 20]]) == ["plays Inn · Price: −1 wood · draws a card", "plays Inn"]
 
 
 def test_what_goes_without_saying_and_begins_alike_is_one_part(room):
@@ -265,7 +329,7 @@ def set_down(page, kind):
 def test_what_one_did_oneself_does_not_come_over_the_board(room):
     page = set_up_once(room)
     news = page.locator(".story-news")
-    expect(news.locator("p:not(.is-mine)")).to_have_count(over_the_board(page, ".story-line:not(.is-mine)"))
+    expect(news.locator("p:not(.is-mine)")).to_have_count(2)
     expect(news.locator("p").first).to_have_class("is-mine")  # what one did oneself is said before what the others did
     expect(news).to_be_visible()
     page.keyboard.press("Shift")

@@ -4,7 +4,7 @@ saying is left out first, what decides last.
 A page's `brief` returns parts as plain text, and the house weighs them: what others did that names its reader stays
 longest. A game that knows better says so:
 
-    return [routine(t("…")), t("…"), counts(t("…")), matters(t("…"))]
+    return [routine(t("…")), t("…"), counts(t("…")), matters(t("…")), scored("Cards +2")]
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-ROUTINE, PLAIN, COUNTS, YOURS, MATTERS, DEED, FURTHER = range(7)
+ROUTINE, PLAIN, COUNTS, YOURS, MATTERS, DEED, FURTHER, SCORED = range(8)
 """The least is left out first: what goes without saying, what most parts are, what is summed up before the line, what
 concerns the reader, what a game says matters most, what the turn was spent on; last what that led to, which stays as
-long as all but the deed itself."""
+long as all but the deed itself. What is scored is added up over the turn and always told."""
 
 
 class Part(str):
@@ -73,6 +73,18 @@ def deed(words: str) -> Part:
 def further(words: str) -> Part:
     """What the deed led to, a card that another one's effect plays, say: only the deed stays longer."""
     return _Further(words)
+
+
+class _Scored(Part):
+    __slots__ = ()
+    weight = SCORED
+
+
+def scored(words: str) -> Part:
+    """What points come from, with their number last (`Cards +2`): over a turn each source is added up, and where there
+    is no room for all of them, the least are told as one number, so that what is seen is the sum that stands before
+    the line."""
+    return _Scored(words)
 
 
 def weights(parts: Sequence[str], others: Sequence[str] | None) -> str:

@@ -8,7 +8,7 @@ from ludoteka.games.farshore.box.tables import BOX
 from ludoteka.games.farshore.state import Phase
 from ludoteka.games.farshore.words.brief import HAND_FULL
 from ludoteka.games.farshore.words.sources import moves
-from ludoteka.kit.parts import COUNTS, DEED, FURTHER, MATTERS, PLAIN, ROUTINE, weights
+from ludoteka.kit.parts import DEED, FURTHER, PLAIN, ROUTINE, SCORED, weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import MATCHES, card, table
@@ -52,7 +52,7 @@ def test_treasures_that_pay_are_told_with_the_points_they_would_be():
 def test_what_a_turn_was_spent_on_is_left_out_last_then_its_points_and_what_was_paid_first():
     made = {"W": card("brown common construction", "2 wood", "gain 1 wood", points=3)}
     drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("brown", "critter")).play("play W")
-    assert weights(told(drawn)[0], None) == f"{DEED}{MATTERS}{MATTERS}{ROUTINE}{PLAIN}"
+    assert weights(told(drawn)[0], None) == f"{DEED}{SCORED}{SCORED}{ROUTINE}{PLAIN}"
 
 
 def test_an_anchor_says_by_itself_what_was_paid():
@@ -118,24 +118,31 @@ def test_a_full_hand_is_told_to_the_others_too():
     assert HAND_FULL in told(drawn, seat=1)[0]
 
 
-def test_points_that_are_paid_stay_as_long_as_what_was_done():
+def test_points_that_are_paid_are_told_with_those_that_come():
     drawn = table({"W": card(BUILDING, "1 wood")}, {"hand": "W", "treasures": 1}, roses=("blue", "critter")).play(
         "play W"
     )
     told_of = next(lines for lines in told(drawn) if any("Treasures" in one for one in lines))
     k = next(k for k, one in enumerate(told_of) if "Treasures" in one)
     assert told_of[k : k + 2] == ["Treasures −2", "Boat +2"]
-    assert weights(told_of, None)[k : k + 2] == str(MATTERS) * 2
+    assert weights(told_of, None)[k : k + 2] == str(SCORED) * 2
 
 
 def test_points_of_one_source_stand_behind_its_name_unless_that_was_said():
     made = {"W": card("brown common construction", "2 wood", points=3)}
     drawn = table(made, {"hand": "W", "goods": {"wood": 2}}, roses=("red", "critter")).play("play W")
     assert told(drawn)[0][1:] == ["Cards +3", "Price: −2 wood"]
-    assert weights(told(drawn)[0], None) == f"{DEED}{COUNTS}{ROUTINE}"
+    assert weights(told(drawn)[0], None) == f"{DEED}{SCORED}{ROUTINE}"
     made = {"V": card("red common construction", "", "gain 2 point")}
     drawn = table(made, {"city": "V", "workers": 1}).play("visit 1")
-    assert f"{drawn.names['V']}: Point tokens +2" in told(drawn)[0]
+    assert f"{drawn.names['V']}: Tokens +2" in told(drawn)[0]
+
+
+def test_a_revealed_card_that_is_played_is_told_as_one_that_is():
+    shows = [{"do": "reveal", "n": 2}, {"do": "play", "source": "revealed", "free": True}]
+    drawn = table({"P": card("brown common critter", "", shows)}, {"hand": "P"}, roses=("red", "unique"))
+    drawn.play("play P", "=D1", "=D2", "take 1")
+    assert f"Seat 1 plays {drawn.names['D1']}." in told(drawn)[-1]
 
 
 def test_a_card_played_by_anothers_effect_stands_behind_what_the_turn_was_spent_on():

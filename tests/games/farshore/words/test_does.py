@@ -48,7 +48,7 @@ def test_the_tide_is_told_by_the_island_that_it_covers():
     later = s.copy()
     later.flooded[0] = 1
     said = brief(s, later, ACTS.code(Do.FLOOD, 0), False, T)
-    assert said == ["The tide covers: 2 stone, 1 card"]
+    assert said == ["The tide closes for all: 2 stone, 1 card"]
     assert weights(said, None) == str(MATTERS)
 
 

@@ -155,6 +155,7 @@ def _card(
         more += f'<small class="farshore-lacks">{escape(never or t("lacks {n}", n=price.short))}</small>'
     unique = sign("unique", 18) if card.rarity == "unique" else ""
     said, effect = card_name(name, t), escape(effect_words(name, t))
+    effect = f"{sign('worker', 16)}: {effect}" if card.type == "red" and effect else effect  # what sets it in motion
     return (
         f'<span class="farshore-card-head"><b class="{_length(said)}">{escape(said)}</b>{many}</span>'
         f'<span class="farshore-card-rest">{where}<span class="farshore-card-type">{motifs.html(name)}{sign(card.type)}'

@@ -92,8 +92,9 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     if kind in (*PLAYS, Do.ANCHOR) and (to_come := _to_come(later, p, t)):
         said.append(t("Not counted yet: {effect}", effect=to_come))
     if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
-        last = t("{n} of these points come last: the wind moves your boat for this card.", n=signed(boat))
-        said.insert(2 * (kind in PLAYS), last)  # behind what the card does and costs
+        if kind in PLAYS and (wind := _blown(s, x if kind == Do.PLAY else int(s.bay[x]), t)) in said:
+            said.remove(wind)  # the same, told where it belongs
+        said.insert(0, t("{n} of these come last: wind for your boat.", n=signed(boat)))  # right below the points
     if kind in PLAYS and s.phase == Phase.TURN and not unpaid(later) and (lost := worker_loses(s, later, p)):
         name, n = lost
         said.append(t("Then one worker alone no longer pays for: {cards}", cards=f"{card_name(name, t)} ({signed(n)})"))
@@ -265,11 +266,16 @@ def _played(s: Any, later: Any, name: int, t: Translator) -> Iterator[str]:
             spent, worth = -price.worth * price.by_treasure, price.worth * won
             yield t("Then you gain {treasures} again: {lost} {points} = {n}", treasures=t.amount(won, "treasure"),
                     lost=signed(spent), points=signed(worth), n=signed(spent + worth))  # fmt: skip
-    n = int(winds(s, name))
-    if n:
-        yield t.n("The wind moves your boat {n} space.", "The wind moves your boat {n} spaces.", n)
+    if wind := _blown(s, name, t):
+        yield wind
         yield from _heard(s, Event.WIND, name, t)
     yield from _heard(s, Event.PLAYED, name, t)
+
+
+def _blown(s: Any, name: int, t: Translator) -> str:
+    """How far the wind moves the boat with a card; "" where it does not."""
+    n = int(winds(s, name))
+    return t.n("The wind moves your boat {n} space.", "The wind moves your boat {n} spaces.", n) if n else ""
 
 
 def _for_a_map(s: Any, later: Any, p: int, t: Translator) -> str:

@@ -38,15 +38,13 @@ from ..words.reasons.sites import (
 )
 from ..words.reasons.worth import at_once, payer, played, signed, would_bring
 from ..words.refusals import without_space
-from ..words.sheet import SOURCES, by_line
+from ..words.sheet import SHORTLY, SOURCES, by_line
 from .widgets import code_of, refused
 
 NO_NEARER = mark("no card nearer")
 BEST = 2  # cards that stand before the one that a choice leads to
 ROOM = 70  # letters that a phone shows of what a card does
 COUNTED = 15  # of these, for the treasures that go
-#: A line of the sheet that a card has no room for.
-SHORTLY = {"Purple cards' bonuses": mark("Bonuses")}
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
@@ -122,8 +120,8 @@ def spent(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
     bill = price_of(s, me, name)
     if paid_by(bill) != SIGNS[Payer.TREASURE] or not bill.by_treasure:
         return ""
-    before, after = (escape(part) for part in t("{cost} counted", cost="|").split("|"))
-    shown = f'{signed(-bill.by_treasure)}{sign("treasure", 16)}'
+    before, after = (escape(part) for part in t("deducted: {cost}", cost="|").split("|"))
+    shown = f'{bill.by_treasure}{sign("treasure", 16)}'
     return f'<small class="farshore-spent">{before}{shown}{after}</small>'
 
 

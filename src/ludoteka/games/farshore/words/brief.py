@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.parts import counts, deed, further, matters, routine
+from ludoteka.kit.parts import deed, further, matters, routine, scored
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import STEP
@@ -15,6 +15,7 @@ from ..box.vocabulary import Col, Op
 from ..rules.actions import ARG, KIND
 from ..state import CITY, EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from . import alike
+from .actions import revealed_said
 from .effects import gift_said
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, gifts_of, rose_said
@@ -86,7 +87,7 @@ def _to_come(before: Any, after: Any, t: Translator) -> Iterator[str]:
     if (before.turn, before.depth, int(before.stack[after.depth - 1].step)) != (after.turn, after.depth, int(f.step)):
         return
     if before.stack[after.depth - 1].made == 0 and (paid := paid_for_each(after)):
-        yield matters(t(NOT_YET, card=card_name(int(f.name), t), gift=gift_said([paid[1]], t)))
+        yield t(NOT_YET, card=card_name(int(f.name), t), gift=gift_said([paid[1]], t))
 
 
 def _for_an_effect(s: Any, code: int) -> bool:
@@ -120,6 +121,8 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
         return []
     if kind in (Do.PLAY, Do.BAY):
         return [t(PLAYED, seat=int(before.seat) + 1, card=card_name(_played(before, kind, x), t))]
+    if kind == Do.TAKE and before.phase == Phase.PLAY:
+        return [t(PLAYED, seat=int(before.seat) + 1, card=revealed_said(before, x, t))]
     return log_action(before, after, code, t)[:1]
 
 
@@ -142,22 +145,22 @@ def _brought(
     kind = None if chance else Do(int(KIND[code]))
     named = int(before.playing) if before.phase == Phase.PAY else EMPTY
     named = _played(before, kind, int(ARG[code])) if kind in (Do.PLAY, Do.BAY) else named
+    if kind == Do.TAKE and before.phase == Phase.PLAY:
+        named = int(before.revealed[int(ARG[code])])
     pointed = [source for source, one, two in found if _points(two) != _points(one)]
     if pointed:
-        sheet = differ(found[0][1], found[-1][2], t) or [t("no points")]
-        lost = any(_points(two) < _points(one) for _, one, two in found)
-        one_card = len(pointed) == 1 and pointed[0] not in (PRICE, WIND)
-        if one_card and pointed[0] != named and pointed[0] >= 0:
-            sheet = [_said(pointed[0], t.row(sheet), t, alone=False)]
-        for one in sheet:  # each by itself, so that there is room for some where there is none for all
-            yield matters(one) if lost or len(pointed) > 1 else counts(one)
+        sheet = differ(found[0][1], found[-1][2], t, shortly=True)
+        if not sheet:
+            yield t("no points")
+        if len(sheet) == 1 and len(pointed) == 1 and pointed[0] != named and pointed[0] >= 0:
+            sheet = [_said(pointed[0], sheet[0], t, alone=False)]
+        yield from map(scored, sheet)
     for source, one, two in found:
         if source == PRICE and kind == Do.USE and int(two.city_count) < int(one.city_count):
             yield t("{card} discarded", card=card_name(int(one.city[int(ARG[code])].name), t))
         if said and source == NOTHING:
             continue
-        scored = source not in pointed  # else the sum says it
-        parts = list(differences(one, two, t, hands=False, scored=scored))
+        parts = list(differences(one, two, t, hands=False, scored=source not in pointed))  # else the sum says it
         if parts and not (source == PRICE and kind == Do.ANCHOR):  # it says so itself
             what = _said(source, t.row(parts), t, alone=source == named)
             yield routine(what) if source == PRICE else what

@@ -136,7 +136,7 @@ def _in_season(before: Any, after: Any, p: int, t: Translator, told: Do | None) 
 
 
 def _at_sea(before: Any, after: Any, t: Translator) -> list[str]:
-    said = [t("The tide covers: {place}", place=place_gift(before, k + 4, t))
+    said = [t("The tide closes for all: {place}", place=place_gift(before, k + 4, t))
             for k in range(before.seats) if after.flooded[k] > before.flooded[k]]  # fmt: skip
     if after.seat < 0:
         said.append(t("The game is over."))

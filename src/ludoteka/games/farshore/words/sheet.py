@@ -23,6 +23,8 @@ SOURCES: tuple[tuple[str, Callable[[Any], int]], ...] = (
     (mark("Map tiles"), light(map_points)),
     (mark("Boat"), lambda me: TRACK[me.boat]),
 )
+#: Lines of the sheet as they are called where there is little room.
+SHORTLY = {"Purple cards' bonuses": mark("Bonuses"), "Point tokens": mark("Tokens"), "Map tiles": mark("Maps")}
 
 
 @kept_by(lambda me: me.tobytes(), most=512)
@@ -44,8 +46,9 @@ def gained(before: Any, after: Any, p: int, t: Translator) -> list[str]:
     return differ(before.players[p], after.players[p], t)
 
 
-def differ(one: Any, two: Any, t: Translator) -> list[str]:
-    """The same of a player before and after."""
+def differ(one: Any, two: Any, t: Translator, *, shortly: bool = False) -> list[str]:
+    """The same of a player before and after; `shortly` = where there is little room."""
     parts = zip(SOURCES, by_line(one), by_line(two), strict=True)
-    return [t.phrase("{label} {n}", label=t(label), n=f"{now - was:+d}".replace("-", "−"))
+    called = SHORTLY if shortly else {}
+    return [t.phrase("{label} {n}", label=t(called.get(label, label)), n=f"{now - was:+d}".replace("-", "−"))
             for (label, _), was, now in parts if now != was]  # fmt: skip

@@ -40,6 +40,7 @@ export class Picks {
     node.setAttribute("aria-pressed", String(!off));
     node.scrollIntoView({ block: "nearest", inline: "nearest" }); // of a row that is longer than the screen
     this.shown();
+    this.bar.dispatchEvent(new Event("change", { bubbles: true })); // it may need more room than before
     announce(this.bar.innerText.trim());
   }
 

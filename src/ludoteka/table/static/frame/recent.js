@@ -23,7 +23,7 @@ export class Recent {
     let rows = turns.map((one) => ({ ...row(one, one.says !== undefined), says: one.says }));
     rows = rows.slice(-Math.floor(room / LINE) || rows.length);
     this.fill(rows, room, top);
-    const more = rows.filter(({ says, words }) => says !== words.data);
+    const more = rows.filter(({ says, words }) => says === undefined || words.data.length > says.length);
     if (more.length < rows.length) this.fill(more, room, top);
   }
 
@@ -45,7 +45,7 @@ export class Recent {
     const parts = (names) => [...this.region.querySelectorAll(names)].flatMap(boxes);
     const said = Math.max(...parts(".ask-line, .ask-why").map((box) => box.bottom));
     const top = Math.max(said, ...parts(".ask-buttons").filter((box) => box.top < said - 1).map((box) => box.bottom));
-    const below = parts(".ask-buttons, .ask-answers, .ask-hand").filter((box) => box.bottom > top + 1).map((box) => box.top);
+    const below = parts(".ask-buttons, .ask-answers>*, .ask-hand").filter((box) => box.bottom > top + 1).map((box) => box.top);
     const bottom = Math.max(top, Math.min(this.region.getBoundingClientRect().bottom, ...below));
     return { top, bottom };
   }

@@ -1,5 +1,5 @@
-// Turns in rows, one below another in a box: as many lines to each as there is room for, the reader's own first, then the
-// newest.
+// Turns in rows, one below another in a box: as many lines to each as there is room for, first where something that matters
+// had to be left out, of these the reader's own first, then the newest.
 
 import { element } from "../dom.js";
 import { fit } from "./told.js";
@@ -13,21 +13,33 @@ export function row({ token, bold, gain, all }, mine) {
   return { line: element("p", mine ? { class: "is-mine" } : {}, token ?? "", said), said, words, all };
 }
 
-/** Give rows that stand in a box a line each, then more of them while the box is no higher than `room`. Of a turn that has
- * none left to give, its least parts are left out. */
-export function share(box, rows, room, most = MOST) {
+/** Give rows that stand in a box a line each, then more of them in turn while the box is no higher than `room`, or, where
+ * nothing that matters is left out any more, than `spare`. Of a turn that has none left to get, its least parts go. */
+export function share(box, rows, room, most = MOST, spare = room) {
   const has = ({ said, words, all }, lines) => {
     said.style.setProperty("--rows", lines);
     return fit(said, words, all);
   };
+  const cut = new Map(rows.map((one) => [one, has(one, 1)])); // how much is left out of each
+  const lines = new Map(rows.map((one) => [one, 1]));
   const own = ({ line }) => line.matches(".is-mine");
-  let short = rows.filter((one) => has(one, 1)).reverse().sort((one, other) => own(other) - own(one));
-  for (let lines = 2; lines <= most; lines += 1) {
-    short = short.filter((one) => {
-      const cut = has(one, lines);
-      if (box.offsetHeight <= room) return cut;
-      has(one, lines - 1);
-      return false;
-    });
+  const order = rows.slice().reverse().sort((one, other) => own(other) - own(one));
+  for (const much of [2, 1]) {
+    let short = order.filter((one) => cut.get(one) >= much);
+    for (let more = true; more;) {
+      more = false;
+      short = short.filter((one) => {
+        const n = lines.get(one) + 1;
+        if (n > most || cut.get(one) < much) return false;
+        const left = has(one, n);
+        if (box.offsetHeight > (much > 1 ? room : spare)) {
+          has(one, n - 1);
+          return false;
+        }
+        lines.set(one, n);
+        cut.set(one, left);
+        return more = true;
+      });
+    }
   }
 }

@@ -14,9 +14,12 @@ const LASTS = { come: 280, fly: 300, roll: 300, points: 260 }; // ms
 const MOST = 3; // of the same cards that fly together
 const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
-const SHARE = 0.48; // of the board that news may cover
+const SHARE = 0.53; // of the board that news may cover
 const EACH = 0.19; // of the board that one turn of them may cover
+const SPARE = 0.43; // of the board that they may cover for what goes nearly without saying
 const RIM = 12; // px around the middle of a place that are to be seen of it
+
+const SHEET = ".ask-region .ask-sheet:not([hidden], details:not([open])>.ask-sheet)"; // over the board, to be chosen among
 
 const setsUp = ({ dataset }) => "setup" in dataset;
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
@@ -157,7 +160,7 @@ export class Story {
 
   /** As much of each line as there is room for. */
   shorten() {
-    for (const { made, short, words, all } of this.strip) made.classList.toggle("is-cut", fit(short, words, all));
+    for (const { made, short, words, all } of this.strip) made.classList.toggle("is-cut", fit(short, words, all) > 0);
     this.lines.scrollLeft = this.lines.scrollWidth; // on a phone the newest is in view
   }
 
@@ -165,13 +168,13 @@ export class Story {
   told(turn, entries) {
     const seat = document.querySelectorAll(".seat")[turn];
     const name = seat?.querySelector(".seat-name")?.textContent ?? "";
-    const all = parts(entries, name, this.mine().includes(turn));
+    const all = parts(entries, name, this.mine().includes(turn), this.lines.dataset.rest);
     const named = name && entries.flatMap(sentences).some((one) => one.startsWith(name)); // "You" stands in the sentences
     const sum = points(entries, turn);
     return {
       token: seat?.querySelector(".token")?.cloneNode(true), all,
       bold: named ? [element("b", {}, name)] : [],
-      gain: sum ? [element("b", { class: `story-points${sum < 0 ? " is-lost" : ""}` }, signed(sum)), " "] : [],
+      gain: sum || all.some(({ shorter }) => shorter) ? [element("b", { class: `story-points${sum < 0 ? " is-lost" : sum ? "" : " is-even"}` }, sum ? signed(sum) : "0"), " "] : [],
     };
   }
 
@@ -193,10 +196,12 @@ export class Story {
     const own = turns.flatMap(([turn, entries]) => (mine.includes(turn) ? [[turn, this.step(entries, since), entries]] : []));
     const brought = own.filter(([, step]) => step.length && (others.length || (step.some((entry) => !acted(entry)) && Number(step[0].dataset.k) > this.read)))
       .map(([turn, step, entries]) => [turn, entries.some(begins) ? entries : step]); // which says what it came of
-    return [...brought, ...others.filter(([turn]) => turn !== this.above())].map(([turn, entries]) => row(this.told(turn, entries), mine.includes(turn)));
+    if (!others.length && this.main.querySelector(SHEET)) return []; // what one did oneself one knows
+    const all = [...brought, ...others]; // in one place and in order, unless the strip says all there is
+    return all.length === 1 && all[0][0] === this.above() ? [] : all.map(([turn, entries]) => row(this.told(turn, entries), mine.includes(turn)));
   }
 
-  /** The turn of which a phone's strip says all: over the board it would stand twice. */
+  /** The turn of which a phone's strip says all. */
   above() {
     const made = this.strip.at(-1)?.made;
     return made && !made.matches(".is-cut") ? Number(made.dataset.turn) : null;
@@ -217,7 +222,8 @@ export class Story {
     const news = read >= known || over ? [] : this.news();
     box.hidden = !news.length;
     box.replaceChildren(...news.map((one) => one.line));
-    if (!box.hidden && box.offsetHeight) share(box, news, this.board.clientHeight * Math.min(SHARE, EACH * news.length));
+    const high = this.board.clientHeight;
+    if (!box.hidden && box.offsetHeight) share(box, news, high * Math.min(SHARE, EACH * news.length), undefined, high * SPARE);
     this.settle();
     this.recall();
   }

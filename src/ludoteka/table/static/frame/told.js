@@ -1,6 +1,7 @@
 // What turns are told in: the log's entries as parts, each with its weight, and as many of them as there is room for.
 // An entry says what the strip says of it (`data-brief`, a part on each line), or else what the log says; `data-weighs`
-// has a digit for each part: the least is left out first (kit/parts.py).
+// has a digit for each part: the least is left out first (kit/parts.py). Points are added up by what they come from: the
+// parts that are seen are always the sum that stands before the line.
 
 const ROUTINE = 0; // what goes without saying
 const PLAIN = 1;
@@ -9,8 +10,11 @@ const YOURS = 3; // what concerns the reader: here what came last counts more th
 const MATTERS = 4;
 const DEED = 5; // what a turn was spent on: nothing stays longer
 const FURTHER = 6; // what that led to: nothing but it stays longer
+const SCORED = 7; // points and what they come from
 const NEWEST = 10; // more than any weight: what one's own last step says stays longer than the rest of the turn
 const CLITIC = /^(si|se|sa) (\S+)/; // Czech and Slovak words that stand second: no sentence begins with one
+const MATTERED = NEWEST + PLAIN + 0.5; // what mattered earlier
+const NUMBER = /^(.*) ([+−]\d+)$/; // how what is scored ends
 const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
 
 /** Whether somebody did this, not chance. */
@@ -26,9 +30,9 @@ export const begins = ({ dataset }) => (dataset.weighs ?? "").includes(DEED);
 export const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim());
 
 /** What is told of entries, the newest first: parts in the order in which it happened, without the name that stands before
- * them all; what happens again at once is counted, and what goes without saying and begins alike is one part. `own`: they
- * are the reader's. */
-export function parts(entries, name, own = false) {
+ * them all; what happens again at once is counted, what goes without saying and begins alike is one part, and so are all
+ * points. `own`: they are the reader's; `rest`: what points are called of which is not said what they come from. */
+export function parts(entries, name, own = false, rest = "") {
   const told = [];
   const step = own ? entries.findIndex((entry) => acted(entry) && entry.dataset.brief !== "") : -1;
   const turn = own ? entries.findIndex(begins) : -1; // of several turns in a row, what the last one was spent on
@@ -37,15 +41,46 @@ export function parts(entries, name, own = false) {
     const said = brief?.split("\n").filter(Boolean) ?? sentences(entry);
     said.forEach((one, k) => add(told, one, name, Number(weighs[k] ?? PLAIN), at <= step, turn < 0 || at <= turn));
   }
-  return told.map(({ head, words, weight }) => ({ weight, text: head + words.map(counted).join(", ") }));
+  return told.flatMap((one) => (one.from ? summed(one.from, rest) : [plain(one)]));
 }
+
+const plain = ({ head, words, weight, routine }) => ({ weight, routine, text: head + words.map(counted).join(routine ? ", " : "; ") });
+
+/** Points by what they come from, as one part, with the shorter words that may take its place: of the least sources only
+ * their sum. It stays as long as all but what the turn was spent on, and is told shorter before anything that matters
+ * goes. */
+function summed(from, rest) {
+  const all = gathered(from).filter(([, n]) => n).sort(([, one], [, other]) => other - one);
+  if (!all.length) return [];
+  const least = all.slice().sort(([, one], [, other]) => Math.abs(one) - Math.abs(other));
+  const shorter = least.slice(2).map((_, k) => {
+    const gone = new Set(least.slice(0, k + 2));
+    const left = [...gone].reduce((sum, [, n]) => sum + n, 0);
+    return terms([...all.filter((one) => !gone.has(one)), ...(left ? [[rest, left]] : [])]);
+  });
+  return [{ weight: 2 * NEWEST - 2, text: terms(all), shorter, from: MATTERED }];
+}
+
+/** Points by what they come from; a card is named as their source (`Scribe: Tokens`) where nothing else gave the same. */
+function gathered(from) {
+  const all = new Map();
+  const bare = (label) => label.replace(/^.*: /, "");
+  for (const [label, n] of from) {
+    const alike = [...from.keys()].filter((other) => bare(other) === bare(label));
+    const key = alike.length > 1 ? bare(label) : label;
+    all.set(key, (all.get(key) ?? 0) + n);
+  }
+  return [...all];
+}
+
+const terms = (all) => all.map(([label, n]) => `${label} ${signed(n)}`).join(", ");
 
 /** How long a part stays: what matters of the turn before one's own last step stays longer than what is plain of that. */
 function weigh(weight, newest, now) {
   if (weight === DEED && now) return 2 * NEWEST;
   if (weight === FURTHER && now) return 2 * NEWEST - 1;
   if (newest) return NEWEST + weight;
-  return weight === MATTERS ? NEWEST + PLAIN + 0.5 : weight;
+  return weight === MATTERS ? MATTERED : weight;
 }
 
 /** A little more weight for what brought more, of what is as important: points that are told explain most of their sum. */
@@ -54,28 +89,37 @@ const amount = (weight, text) => (weight === COUNTS || weight === MATTERS ? Math
 const counted = ({ word, times }) => (times > 1 ? `${word} (${times}×)` : word);
 
 function add(told, one, name, weighs, newest, now) {
+  const [, label, n] = (weighs === SCORED && NUMBER.exec(one)) || [];
+  if (label) {
+    let sum = told.find(({ from }) => from);
+    if (!sum) told.push(sum = { from: new Map() });
+    sum.from.set(label, (sum.from.get(label) ?? 0) + Number(n.replace("−", "-")));
+    return;
+  }
   const own = name && [`${name}: `, `${name} `].find((start) => one.startsWith(start));
   const text = (own ? one.slice(own.length).replace(CLITIC, "$2 $1") : one).replace(/\.$/, "");
   const colon = text.search(/(?<=^[^(]*): /) + 1; // not in what is said in passing
-  const cut = weighs === ROUTINE ? colon : 0; // "discard: wool", then "discard: ore"
+  const cut = weighs === ROUTINE || weighs === MATTERS ? colon : 0; // "discard: wool", then "discard: ore"
   const [head, word] = [text.slice(0, cut && cut + 1), text.slice(cut && cut + 1)];
   const weight = weigh(weighs, newest, now) + amount(weighs, text);
-  const last = told.at(-1);
+  const last = told.findLast(({ words }) => words); // points are told by themselves
   if (last?.head !== head || !(head || (last.words[0].word === word))) {
-    told.push({ head, weight, words: [{ word, times: 1 }] });
+    told.push({ head, weight, routine: weighs === ROUTINE, words: [{ word, times: 1 }] });
     return;
   }
   last.weight = Math.max(last.weight, weight);
+  last.routine &&= weighs === ROUTINE;
   if (last.words.at(-1).word === word) last.words.at(-1).times += 1;
   else last.words.push({ word, times: 1 });
 }
 
-/** Parts of which some are `gone`: null stands in their place, and without them nothing is said in passing. */
+/** Parts of which some are `gone`: null stands in their place, unless what is gone goes without saying, and without them
+ * nothing is said in passing. */
 function left(all, gone) {
   const said = [];
-  all.forEach(({ text }, k) => {
+  all.forEach(({ text, routine }, k) => {
     if (!gone.has(k)) said.push(text.replace(ASIDE, ""));
-    else if (said.at(-1) !== null) said.push(null);
+    else if (said.at(-1) !== null && !routine) said.push(null);
   });
   return said;
 }
@@ -91,18 +135,31 @@ function leaving(all) {
 }
 
 /** As much of parts as there is room for by `fits`, which is asked what it thinks of some of them: all; else without what is
- * said in passing; else without as many as must go, of which those come back that there is room for after all. */
+ * said in passing; else without as many as must go, of which those come back that there is room for after all. What can be
+ * told shorter is, before more than what is plain goes. */
 export function fitting(all, fits) {
   const whole = all.map(({ text }) => text);
   if (fits(whole)) return whole;
   const gone = new Set();
-  const said = () => left(all, gone);
+  const now = all.slice(); // each as it is told
+  const said = () => left(now, gone);
   if (all.some(({ text }) => text.search(ASIDE) >= 0) && fits(said())) return said();
+  const sum = all.findIndex(({ shorter }) => shorter);
+  const short = (text) => {
+    now[sum] = { ...all[sum], text };
+    return fits(said());
+  };
+  let told = sum < 0; // as short as can be
   for (const k of leaving(all)) {
+    if (!told && all[k].weight >= all[sum].from) {
+      told = true;
+      if (all[sum].shorter.some(short)) break;
+    }
     gone.add(k);
     if (fits(said())) break;
   }
-  for (const k of [...gone].reverse().slice(1)) { // what went last had to
+  if (sum >= 0 && now[sum] !== all[sum]) [all[sum].text, ...all[sum].shorter].some(short);
+  for (const k of [...gone].reverse().slice(sum < 0 ? 1 : 0)) { // what went last had to
     gone.delete(k);
     if (!fits(said())) gone.add(k);
   }
@@ -120,7 +177,7 @@ export function line(left) {
 /** Whether a line shows all that it says. */
 export const showsAll = (box) => box.scrollHeight <= box.clientHeight + 2;
 
-/** Leave out as much as a line has no room for; whether it has room for less than all. */
+/** Leave out as much as a line has no room for: 0 where it has room for all, 2 where something that matters had to go. */
 export function fit(box, words, all) {
   let whole = null; // whether it has room for all
   const left = fitting(all, (some) => {
@@ -130,7 +187,8 @@ export function fit(box, words, all) {
     return fits;
   });
   words.data = line(left);
-  return !whole;
+  if (whole) return 0;
+  return all.every(({ text, weight }) => weight < MATTERED || left.includes(text.replace(ASIDE, ""))) ? 1 : 2;
 }
 
 /** What a turn has brought the seat whose it was, or all who play together. */
