@@ -7,13 +7,11 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.steps import Gain
-from ..box.tables import DECK, EFFECT
 from ..rules.scoring import TREASURE_POINTS
 from ..state import HAND, Phase
 from .names import card_name
 from .points import treasure_worth
-from .prompt import all_or_none, given_for_each, to_go
+from .prompt import all_or_none, for_one_thing, given_for_each, to_go
 from .reasons.later import after_the_best
 from .reasons.outcome import anyway
 from .reasons.prices import price_of
@@ -42,7 +40,7 @@ ALL_PAID_FIRST = mark("Each card in sight can be paid for already: discard only 
 NONE_NEEDED = mark("Rather nothing: you can pay for each card in sight that fits, after {card} for the others too.")
 WILL_NOT = mark("Discard only what you will not play.")
 WILL_NOT_FIRST = mark("Discard only what you will not play, first {card}.")
-FIRST = mark("First to go: {cards}.")
+FIRST = mark("Discard first: {cards}.")
 #: The same once some cards have gone.
 ENOUGH = mark("Enough for {card} ({points}): rather no more.")
 MORE = mark("Best: {cards} more → pays {card} ({points}).")
@@ -124,11 +122,7 @@ def _first(s: Any, p: int, t: Translator, *keep: int) -> str:
 
 def for_one_treasure(s: Any) -> bool:
     """Whether a card gives a single treasure for cards of the hand that all go, or none."""
-    f = s.stack[s.depth - 1]
-    if not all_or_none(s) or given_for_each(s) != ("treasure", 1):
-        return False
-    gain = DECK[f.name].effect[int(f.step) - int(EFFECT[f.name]) + 1]
-    return isinstance(gain, Gain) and gain.most == 1
+    return all_or_none(s) and given_for_each(s) == ("treasure", 1) and for_one_thing(s)
 
 
 def for_a_treasure(s: Any, p: int, most: int, t: Translator) -> str:
