@@ -37,7 +37,7 @@ OTHERS_TAKE = mark("others could take it")
 #: Where nothing does.
 AS_GOOD = mark("no matter which")
 #: Of cards that are left out beside one that brings no more than they.
-AS_MANY = mark("others {n} too")
+AS_MANY = mark("other cards {n} too")
 
 
 def begun(points: int) -> str:
