@@ -46,8 +46,8 @@ ENOUGH = mark("Enough for {card} ({points}): rather no more.")
 MORE = mark("Best: {cards} more → pays {card} ({points}).")
 NO_MORE = mark("Rather no more: it pays for no further card in sight.")
 #: Cards that go all at once for a treasure.
-RATHER = mark("{cards} → 1 treasure ({points} or any resource). Rather discard: {list}.")
-RATHER_KEEP = mark("{cards} → 1 treasure ({points} or any resource). Rather nothing: more is lost with {list}.")
+RATHER = mark("A treasure is {points} or any resource. Rather discard: {list}.")
+RATHER_KEEP = mark("A treasure is {points} or any resource. Rather nothing: more is lost with {list}.")
 
 
 def at_docks(s: Any, p: int, t: Translator) -> str:
@@ -132,7 +132,6 @@ def for_a_treasure(s: Any, p: int, most: int, t: Translator) -> str:
     fits = {name: (points, short) for name, points, short in by_worth(s, p)}
     left = {name: max(0, points - WEIGHT * short) for name, (points, short) in fits.items()}
     go = sorted(hand, key=lambda name: (left.get(name, 0), *fits.get(name, (-POINTS_MOST, 0)), name))[:most]
-    facts = {"cards": t.amount(most, "card"), "points": signed(worth)}
     lost = sum(left.get(name, 0) for name in go)
     words = RATHER_KEEP if lost > worth else RATHER
     plain = [card_name(name, t) for name in go]
@@ -140,7 +139,7 @@ def for_a_treasure(s: Any, p: int, most: int, t: Translator) -> str:
             for name in go]  # fmt: skip
     short = [t.phrase("{card} {n}", card=card_name(name, t), n=signed(fits[name][0])) for name in go if name in fits]
     ways = (full, short, plain) if len(short) == len(go) else (full, plain)
-    return first_fitting(t(words, **facts, list=t.row(one, ", ")) for one in ways)
+    return first_fitting(t(words, points=signed(worth), list=t.row(one, ", ")) for one in ways)
 
 
 def _how(worth: tuple[int, int] | None, none: str, t: Translator) -> str:

@@ -47,8 +47,8 @@ QUESTIONS = {
 }
 ALL_OR_NONE = mark("Seat {seat} discards from the hand (exactly {n}, or none).")
 #: Where all that go bring one thing together.
-ALL_FOR = mark("{card}: seat {seat} discards exactly {cards} for {gift}, or none?")
-REST_FOR = mark("{card}: seat {seat} discards {cards} more. Then comes {gift}.")
+ALL_FOR = mark("Seat {seat}: discard {cards} for {gift}, or none?")
+REST_FOR = mark("Seat {seat} discards {cards} more. Then comes {gift}.")
 #: By a card, to several who can have it, to the only one, or to nobody.
 GIVES_BY = mark("{card}: seat {seat} chooses a card and who gets it ({n} to go).")
 GIVES_TO = mark("{card}: seat {seat} gives a card to seat {other} ({n} to go).")
@@ -147,12 +147,11 @@ def prompt(s: Any, t: Translator) -> str:
     if asked == QUESTIONS[Phase.DISCARD] and s.depth and (gift := given_for_each(s)):
         given = t.amount(gift[1], GOODS_SAID[gift[0]])
         if for_one_thing(s):
-            return t(REST_FOR, seat=seat, card=card_name(int(s.stack[s.depth - 1].name), t), gift=given,
-                     cards=t.amount(to_go(s, phase), "card"))  # fmt: skip
+            return t(REST_FOR, seat=seat, cards=t.amount(to_go(s, phase), "card"), gift=given)
         return t(EACH_FOR, seat=seat, n=to_go(s, phase), gift=given)
     if asked == ALL_OR_NONE and for_one_thing(s) and (gift := given_for_each(s)):
-        return t(ALL_FOR, seat=seat, card=card_name(int(s.stack[s.depth - 1].name), t),
-                 cards=t.amount(to_go(s, phase), "card"), gift=t.amount(gift[1], GOODS_SAID[gift[0]]))  # fmt: skip
+        given = t.amount(gift[1], GOODS_SAID[gift[0]])
+        return t(ALL_FOR, seat=seat, cards=t.amount(to_go(s, phase), "card"), gift=given)
     return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0)
 
 
