@@ -104,9 +104,9 @@ def test_the_docks_say_what_their_card_brings_without_treasures():
     said = purpose(s, T)
     assert said.startswith("Best: 2 cards → pays Inn (+4); 1 card: only +2, for 1 treasure.")
     s.stack[0].left = 1  # no more of them may go
-    assert purpose(s, T).startswith("Best: 1 card → pays Inn (+2, for 1 treasure); without treasures +4.")
+    assert purpose(s, T).startswith("Best: 1 card → pays Inn (+4 less 1 treasure = +2).")
     s.players[s.turn].treasures = 0
-    assert "without" not in purpose(s, T)
+    assert "less" not in purpose(s, T)
 
 
 def test_a_card_without_points_is_not_praised_with_a_bare_number():

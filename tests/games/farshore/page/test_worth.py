@@ -169,7 +169,7 @@ def test_a_place_that_somebody_takes_who_still_goes_home_is_worth_waiting_for():
         "The last season: your city is full. Taken now, worth waiting for: dunes (map) +"
     )
     s.players[1].season = Season.AUTUMN  # there he stays
-    last = "Pass, or hope for a card drawn: your city is full, and your last worker brings no points."
+    last = "Rather pass: your city is full, and no place for your last worker brings points. A card drawn might."
     assert purpose_of(drawn) == last
 
 

@@ -115,7 +115,7 @@ def test_where_a_card_of_the_city_and_treasures_must_pay_together_the_only_way_i
     drawn.play("use 1")
     assert said_of(drawn) == (
         f"Least is lost with {drawn.names['L']} (0 once played, lacks 2 resources). "
-        f"So it is once {drawn.names['H']} is paid."
+        f"{drawn.names['H']} is counted as paid."
     )
     drawn.play("discard D1")
     assert said_of(drawn).startswith("Only what you lack can be free, else you could not pay. ")

@@ -32,7 +32,10 @@ def test_a_card_of_the_hand_waits_as_long_as_preparing_does():
 def test_a_green_card_that_gives_again_comes_before_preparing():
     drawn = without_workers({"A": card(GREEN, "", "gain 1 wood", points=3)})
     name = drawn.names["A"]
-    assert said_of(drawn) == f"Best now: {name} +3. Prepare after it (3 workers): {name} gives again then."
+    assert (
+        said_of(drawn)
+        == f"Best now: {name} +3. Prepare after it (3 workers): then {name} gives again, as green cards do."
+    )
     drawn.state.players[0].season = Season.SPRING  # summer runs no green cards
     assert "gives again" not in said_of(drawn)
 
@@ -205,7 +208,7 @@ def test_cards_that_become_points_are_those_that_will_not_be_played():
     made = {"P": card("brown common construction", "", gift), "L": card(RED, "1 wood"), "H": card(RED, "3 wood")}
     drawn = table(made, {"hand": "P L H", "workers": 0}, roses=CALM).play("play P")
     low, high = drawn.names["L"], drawn.names["H"]
-    said = f"What you will not play gives 1 point here. First to go: {high} (0, lacks 3), last {low} (0, lacks 1)."
+    said = f"What you will not play gives 1 point here. Discard first: {high} (0, lacks 3), keep {low} (0, lacks 1)."
     assert said_of(drawn).startswith(said)
 
 
@@ -213,7 +216,7 @@ def test_two_places_that_pay_for_the_same_card_are_counted_where_there_is_no_roo
     s = begun([INN], (1, 1, 0, 0))[0]
     found = places_found(s, T)
     assert compared_said(found, int(s.turn), T, many_places)[0] == "3 wood / 1 stone, 1 wood → pays Inn (+4)"
-    assert compared_said(found, int(s.turn), T, many_places, alike=1)[0] == "each of 2 places → pays Inn (+4)"
+    assert compared_said(found, int(s.turn), T, many_places, alike=1)[0] == "3 wood / 1 other place → pays Inn (+4)"
 
 
 def test_a_gift_goes_best_to_whoever_has_fewest_points():

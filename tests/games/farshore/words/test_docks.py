@@ -40,7 +40,7 @@ def test_where_each_card_can_be_paid_for_it_is_said_what_goes_for_the_next():
         return said_of(drawn.play("place docks")), drawn.names
 
     told, names = said({"wood": 2, "stone": 1})
-    assert told == f"Once {names['B']} is played: 1 card → pays {names['N']} (+4). First to go: {names['L']}."
+    assert told == f"Once {names['B']} is played: 1 card → pays {names['N']} (+4). Discard first: {names['L']}."
     told, names = said({"wood": 5, "stone": 1})
     assert told.startswith(f"Rather nothing: you can pay for each card in sight that fits, after {names['B']} for")
 
@@ -51,7 +51,7 @@ def test_once_some_cards_have_gone_it_is_said_whether_that_is_enough():
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     best, low = drawn.names["B"], drawn.names["L"]
     drawn.play("place docks", "discard L")
-    assert said_of(drawn) == f"Best: 1 card more → pays {best} (+6). First to go: {low}."
+    assert said_of(drawn) == f"Best: 1 card more → pays {best} (+6). Discard first: {low}."
     drawn.play("discard L")
     assert said_of(drawn) == f"Enough for {best} (+6): rather no more."
 
@@ -64,7 +64,7 @@ def test_cards_that_go_for_a_treasure_are_weighed_against_it(cost, advice):
     made = {"G": card(HUNTER, "", TREASURE), "A": card(RED, cost, points=3), "B": card(RED, cost, points=4)}
     drawn = table(made, {"hand": "G A B"}).play("play G")
     said = advice.format(drawn.names["A"])
-    assert said_of(drawn).startswith(f"2 cards → 1 treasure (+2 or any resource). {said}")
+    assert said_of(drawn).startswith(f"A treasure is +2 or any resource. {said}")
 
 
 def test_a_discard_says_what_is_lost():

@@ -43,7 +43,7 @@ def test_a_card_that_makes_the_worker_needless_comes_first():
 
 
 @pytest.mark.parametrize(("points", "said"), [
-    (9, "{B} (+9) would take 3 cards."), (5, "")])  # fmt: skip
+    (9, "{B} (+9) would take 3 cards, counted as 3 points."), (5, "")])  # fmt: skip
 def test_a_card_that_the_docks_pay_for_is_told_with_the_cards_that_go(points, said):
     made = {"A": card(RED, "3 wood", points=7), "B": card(RED, "3 stone", points=points), "F": card(RED, "9 stone")}
     drawn = with_one_place(made, {"hand": "A B F F"})
@@ -57,7 +57,7 @@ def test_where_the_docks_alone_pay_for_more_the_cards_that_go_weigh_against_it()
     made = {"A": card(RED, points=4), "B": card(RED, "3 stone", points=6), "F": card(RED, "9 stone")}
     drawn = with_one_place(made, {"hand": "A B F F F"})
     drawn.state.at[0] = 2
-    assert said_of(drawn) == "Best now: {A} +4. {B} (+6) would take 3 cards.".format(**drawn.names)
+    assert said_of(drawn) == "Best now: {A} +4. {B} (+6) would take 3 cards, counted as 3 points.".format(**drawn.names)
 
 
 def test_cards_without_points_come_behind_a_worker_who_brings_a_card_nearer():
@@ -117,17 +117,18 @@ def test_a_drawn_card_that_needs_no_space_is_told_in_a_full_city():
     assert said_of(drawn).startswith(f"In your hand {drawn.names['G']} needs no space (+4, payable).")
 
 
-def test_where_nothing_brings_a_card_nearer_it_is_said_that_each_is_as_good():
+def test_where_nothing_brings_a_card_nearer_it_is_said_that_it_hardly_matters():
     either = {"do": "choose", "options": [[{"do": "gain", "what": "wood"}], [{"do": "gain", "what": "stone"}]]}
     made = {"W": card("brown common construction", "", [either]), "N": card(RED, "2 seaweed", points=1)}
     drawn = with_one_place(made, {"hand": "W N"}).play("play W")
-    assert said_of(drawn).endswith(" Each is as good for the other cards."), said_of(drawn)
+    told = "None brings a card in sight nearer: it hardly matters which. The nearest lacks: {N} (+1): 2 seaweed."
+    assert said_of(drawn) == told.format(**drawn.names)
 
 
 def test_of_places_worth_as_much_one_that_takes_no_cards_comes_before_the_docks():
     made = {"A": card(RED, "3 wood", points=4), "B": card(RED, "2 stone", points=6), "F": card(RED, "9 stone")}
     drawn = with_one_place(made, {"hand": "A B F F"})
-    told = "Send a worker: 3 wood → pays {A} (+4). {B} (+6) would take 2 cards."
+    told = "Send a worker: 3 wood → pays {A} (+4). {B} (+6) would take 2 cards, counted as 2 points."
     assert said_of(drawn) == told.format(**drawn.names)
 
 

@@ -81,7 +81,7 @@ def test_what_lets_discard_goes_before_what_draws_more_than_the_hand_takes():
     first, other = drawn.names["G"], drawn.names["D"]
     assert said_of(drawn) == f"{first} before {other}: your hand has room for 1 card only, it makes more."
     drawn = table({"G": DISCARDS, "D": DRAWS}, {"city": "G D", "hand": "D1 D2", "workers": 0}).play("prepare")
-    assert said_of(drawn) == f"{other} before {first}: it brings what that can give up. All give."
+    assert said_of(drawn) == f"{other} before {first}: it brings what {first} can spend. All give."
 
 
 def test_a_card_that_repeats_others_does_not_hide_their_order():
@@ -92,7 +92,7 @@ def test_a_card_that_repeats_others_does_not_hide_their_order():
     }
     drawn = table(makes, {"city": "R P W", "workers": 0}).play("prepare")
     first, other = drawn.names["W"], drawn.names["P"]
-    assert said_of(drawn).startswith(f"{first} before {other}: it brings what that can give up. All give.")
+    assert said_of(drawn).startswith(f"{first} before {other}: it brings what {other} can spend. All give.")
 
 
 def test_a_discard_that_pays_for_nothing_says_whether_the_hand_needs_room():

@@ -48,8 +48,8 @@ def test_cards_that_an_effect_plays_are_compared_by_their_points():
 
 def test_cards_are_given_up_by_how_much_each_lacks():
     s = at_the_lookout(LOOKOUT, [CASTAWAY, INN])
-    far = "First to go: Castaway (−1, lacks 1), last Inn (+4, lacks 3)."
-    assert purpose(s, T) == f"{far} Each card that goes makes room for a new one."
+    far = "Discard first: Castaway (−1 once played, lacks 1 resource), keep Inn (+4, lacks 3)."
+    assert purpose(s, T) == far  # with what the numbers are, where there is no room for more
     s = at_the_lookout(LOOKOUT, [INN, INN])  # all are worth as much
     assert purpose(s, T) == AT_PLACES[int(LOOKOUT)]
 
@@ -68,7 +68,7 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     ("phase", "said"),
     [
         (Phase.GAIN, "Best: wood → pays Inn (+4)."),
-        (Phase.COPY, "Best: each of 3 places → pays Inn (+4)."),
+        (Phase.COPY, "Best: 3 wood / 2 other places → pays Inn (+4)."),
         (Phase.RUN_ALL, "All give: first what another one pays with. Still missing: Inn (+4): 1 wood"),
         (Phase.RECALL, "Best home, to be sent again: island (1 treasure, 1 wood) → pays Inn (+4)."),
     ],
@@ -90,7 +90,7 @@ def test_where_treasures_would_pay_a_resource_is_taken_in_their_place():
     s.phase, s.players[s.turn].treasures = Phase.GAIN, 3
     short = price_of(s, int(s.turn), INN).of_treasures
     assert short["wood"] == short["seaweed"] == 1
-    assert purpose(s, T) == "For Inn treasures would pay (−2 points each) in place of: 1 wood, 1 seaweed."
+    assert purpose(s, T) == "Best: wood / seaweed → Inn: saves 1 treasure (+2)."
 
 
 def test_what_is_given_up_of_the_city_is_weighed_by_points_and_what_comes_back():
@@ -109,7 +109,7 @@ def test_what_is_given_up_of_the_city_is_weighed_by_points_and_what_comes_back()
 def test_a_resource_is_taken_for_the_nearest_card_however_far_it_is():
     s = begun([INN])[0]
     s.phase = Phase.GAIN
-    assert purpose(s, T) == "Best: wood / seaweed → Inn (+4) lacks 2."
+    assert purpose(s, T) == "Best: wood / seaweed → Inn (+4) lacks 2. No matter which of them."
 
 
 def test_resources_are_compared_by_the_cards_that_they_pay_for():
@@ -156,7 +156,7 @@ def test_what_a_card_discards_is_compared_by_what_it_lacks():
     made = {"P": card("brown common critter", "", [{"do": "discard", "n": 2}]),
             "L": card("red common construction", "1 wood"), "H": card("red common construction", "3 wood")}  # fmt: skip
     drawn = table(made, {"hand": "P L H"}).play("play P")
-    said = f"First to go: {drawn.names['H']} (0, lacks 3), last {drawn.names['L']} (0, lacks 1)."
+    said = f"Discard first: {drawn.names['H']} (0, lacks 3), keep {drawn.names['L']} (0, lacks 1)."
     assert said_of(drawn).endswith(said)
 
 
@@ -164,7 +164,7 @@ def test_of_cards_that_go_those_with_fewest_points_are_named():
     made = {"G": card("brown common construction", "", [{"do": "discard", "n": 2}]),
             "L": card("red common construction", points=1), "H": card("red common construction", points=4)}  # fmt: skip
     drawn = table(made, {"hand": "G L H"}).play("play G")
-    said = f" First to go: {drawn.names['L']} (+1, payable), last {drawn.names['H']} (+4, payable)."
+    said = f" Discard first: {drawn.names['L']} (+1, payable), keep {drawn.names['H']} (+4, payable)."
     assert said_of(drawn).endswith(said)
     drawn = table(made, {"hand": "G L L"}).play("play G")
     assert "First" not in said_of(drawn)  # all bring as many
@@ -181,7 +181,7 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
     assert "boat" in said_of(drawn)  # what one gets stays beside it
     made["M"] = paying({"do": "draw", "per": "made"})
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(f" The nearest card lacks – {drawn.names['H']} (0): 1 stone.")
+    assert said_of(drawn).endswith(f" Whichever goes, {drawn.names['H']} (0) then lacks 2, now 1.")
     made["M"] = paying({"do": "gain", "what": "wood", "per": "made"})
     made["W"] = card("red common construction", "1 wood")
     drawn = table(made, {"hand": "M W", "goods": {"stone": 2}}).play("play M")
@@ -272,7 +272,7 @@ def test_a_discard_that_pays_for_nothing_is_for_what_the_city_cannot_take_or_bri
             "B": card("red common construction", "3 seaweed", points=3),
             "U": card("blue unique construction", points=1)}  # fmt: skip
     drawn = table(made, {"hand": "G B U", "city": "U"}).play("play G")
-    said = f"Best: 1 card → {drawn.names['B']} (+3) lacks 2. First to go: {drawn.names['U']} "
+    said = f"Best: 1 card → {drawn.names['B']} (+3) lacks 2. Discard first: {drawn.names['U']} "
     assert said_of(drawn) == f"{said}(cannot come into your city)."
     drawn = table(made, {"hand": "G D1 U", "city": "U"}).play("play G")
     assert said_of(drawn) == (
@@ -287,9 +287,9 @@ def test_a_card_that_is_paid_for_already_is_the_one_that_brings_most_with_what_p
             "H": card("green unique critter", "2 mushrooms", points=2),
             "B": card("red common construction", "2 wood")}  # fmt: skip
     drawn = table(made, {"hand": "W L H B", "city": "A"}, roses=("green", "critter")).play("play W")
-    name, other = drawn.names["H"], drawn.names["B"]
     assert said_of(drawn) == (
-        f"You can pay for {name} already (+8, with an anchor); for others is still missing: {other} (0): 2 wood"
+        "None brings a card in sight nearer: it hardly matters which. "
+        f"Payable already: {drawn.names['H']} (+8, with an anchor)."
     )
 
 
@@ -329,10 +329,10 @@ def test_of_cards_that_go_those_that_the_city_cannot_take_are_named_first():
     made = {"U": card("red unique construction"), "N": card("red common construction", "1 wood"),
             "F": card("red common construction", "3 wood")}  # fmt: skip
     drawn = table(made, {"hand": "U N F", "city": "U", "workers": 1}).play("place docks")
-    assert said_of(drawn).startswith(f"First to go: {drawn.names['U']} (cannot come into your city).")
+    assert said_of(drawn).startswith(f"Discard first: {drawn.names['U']} (cannot come into your city).")
     made["G"] = card("brown common construction", "", [{"do": "discard", "n": 1}])
     drawn = table(made, {"hand": "G U N F", "city": "U"}).play("play G")
-    assert f"First to go: {drawn.names['U']} (cannot come into your city)." in said_of(drawn)
+    assert f"Discard first: {drawn.names['U']} (cannot come into your city)." in said_of(drawn)
 
 
 def test_where_nothing_is_lacking_resources_that_are_given_are_told_to_be_free_for_it():
@@ -342,7 +342,7 @@ def test_where_nothing_is_lacking_resources_that_are_given_are_told_to_be_free_f
     assert said_of(drawn).endswith(" You can already pay for each card in sight that fits.")
     drawn = table(made, {"hand": "M W", "goods": {"stone": 1}, "treasures": 1}).play("play M")
     name = drawn.names["W"]
-    assert f"For {name} treasures would pay (−2 points each) in place of: 1 wood." in said_of(drawn)
+    assert f"{name} still lacks 1 wood: treasures would pay for it (−2 points each)." in said_of(drawn)
 
 
 def test_a_card_of_the_city_that_goes_is_told_with_the_card_that_it_pays_for():
@@ -398,9 +398,9 @@ def test_green_cards_are_ordered_by_what_one_brings_and_another_gives_up():
     drawn = table(made, {"city": "P S", "workers": 0}).play("prepare")
     assert drawn.state.phase == Phase.RUN_ALL
     first, other = drawn.names["S"], drawn.names["P"]
-    assert said_of(drawn) == f"{first} before {other}: it brings what that can give up. All give."
+    assert said_of(drawn) == f"{first} before {other}: it brings what {other} can spend. All give."
     drawn = table(made, {"city": "S W", "workers": 0}).play("prepare")
-    assert said_of(drawn) == "All give, and none pays for another: any order is as good."
+    assert said_of(drawn) == "All give, and none spends what another brings: any order is as good."
 
 
 def test_with_a_full_hand_the_green_card_that_gives_one_away_makes_room_for_what_another_draws():
@@ -419,7 +419,7 @@ def test_green_cards_are_in_any_order_where_one_brings_only_what_it_takes_itself
     sails = [{"do": "pay", "n": 2, "extent": "up to", "what": "any"}, {"do": "boat", "n": 1, "per": "made"}]
     made = {"S": card("green common construction", "", "draw 2"), "P": card("green common construction", "", sails)}
     drawn = table(made, {"city": "S P", "hand": "D1 D2 D3 D4 D5 D6 D7 D8", "workers": 0}).play("prepare")
-    assert said_of(drawn) == "All give, and none pays for another: any order is as good."
+    assert said_of(drawn) == "All give, and none spends what another brings: any order is as good."
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     first, other = drawn.names["S"], drawn.names["P"]
     assert f"<span>All, in this order</span><small>{first} → {other}</small>" in shown

@@ -161,7 +161,7 @@ def _card(
         f'<span class="farshore-card-rest">{where}<span class="farshore-card-type">{motifs.html(name)}{sign(card.type)}'
         f'<span class="farshore-card-kind">{sign(card.kind)}{unique}</span></span>'
         f'<span class="farshore-card-points">{sign("point")}<b>{card.points}</b></span>'
-        f'<span class="farshore-card-cost">{cost_shown(price, t)}{more}</span>'
+        f'<span class="farshore-card-cost">{cost_shown(price, t)}{more}</span> '  # else two words would be one
         f'<span class="farshore-card-said">{effect}{parts}</span></span>'
     )
 

@@ -18,6 +18,7 @@ from ..rules.actions import refusal
 from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
 from ..words.names import card_name, effect_words
+from ..words.reasons.afford import paid_already
 from ..words.reasons.home import again
 from ..words.reasons.maps import best_map
 from ..words.reasons.named import best_given_up, led_cards
@@ -64,8 +65,10 @@ def brings(s: Any, me: int) -> dict[int, int]:
         found = {int(name): would_bring(s, me, int(name)) for name in s.revealed[: s.revealed_count]}
         return {name: n for name, n in found.items() if n is not None}
     if s.phase in (Phase.DISCARD, Phase.GIVE) or (s.phase == Phase.PAY and s.price == Price.CARD):
-        own = s.players[me]
-        found = {int(name): would_bring(s, me, int(name)) for name in own.hand[: own.hand_count]}
+        own, then = s.players[me], s
+        if s.phase == Phase.PAY and (paid := paid_already(s)) is not None:  # kept, as the advice counts it
+            then = paid
+        found = {int(name): would_bring(then, me, int(name)) for name in own.hand[: own.hand_count]}
         return {name: n for name, n in found.items() if n is not None}
     return {}
 

@@ -7,13 +7,11 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.steps import Gain
-from ..box.tables import DECK, EFFECT
 from ..rules.scoring import TREASURE_POINTS
 from ..state import HAND, Phase
 from .names import card_name
 from .points import treasure_worth
-from .prompt import all_or_none, given_for_each, to_go
+from .prompt import all_or_none, for_one_thing, given_for_each, to_go
 from .reasons.later import after_the_best
 from .reasons.outcome import anyway
 from .reasons.prices import price_of
@@ -42,14 +40,14 @@ ALL_PAID_FIRST = mark("Each card in sight can be paid for already: discard only 
 NONE_NEEDED = mark("Rather nothing: you can pay for each card in sight that fits, after {card} for the others too.")
 WILL_NOT = mark("Discard only what you will not play.")
 WILL_NOT_FIRST = mark("Discard only what you will not play, first {card}.")
-FIRST = mark("First to go: {cards}.")
+FIRST = mark("Discard first: {cards}.")
 #: The same once some cards have gone.
 ENOUGH = mark("Enough for {card} ({points}): rather no more.")
 MORE = mark("Best: {cards} more → pays {card} ({points}).")
 NO_MORE = mark("Rather no more: it pays for no further card in sight.")
 #: Cards that go all at once for a treasure.
-RATHER = mark("{cards} → 1 treasure ({points} or any resource). Rather discard: {list}.")
-RATHER_KEEP = mark("{cards} → 1 treasure ({points} or any resource). Rather nothing: more is lost with {list}.")
+RATHER = mark("A treasure is {points} or any resource. Rather discard: {list}.")
+RATHER_KEEP = mark("A treasure is {points} or any resource. Rather nothing: more is lost with {list}.")
 
 
 def at_docks(s: Any, p: int, t: Translator) -> str:
@@ -124,11 +122,7 @@ def _first(s: Any, p: int, t: Translator, *keep: int) -> str:
 
 def for_one_treasure(s: Any) -> bool:
     """Whether a card gives a single treasure for cards of the hand that all go, or none."""
-    f = s.stack[s.depth - 1]
-    if not all_or_none(s) or given_for_each(s) != ("treasure", 1):
-        return False
-    gain = DECK[f.name].effect[int(f.step) - int(EFFECT[f.name]) + 1]
-    return isinstance(gain, Gain) and gain.most == 1
+    return all_or_none(s) and given_for_each(s) == ("treasure", 1) and for_one_thing(s)
 
 
 def for_a_treasure(s: Any, p: int, most: int, t: Translator) -> str:
@@ -138,7 +132,6 @@ def for_a_treasure(s: Any, p: int, most: int, t: Translator) -> str:
     fits = {name: (points, short) for name, points, short in by_worth(s, p)}
     left = {name: max(0, points - WEIGHT * short) for name, (points, short) in fits.items()}
     go = sorted(hand, key=lambda name: (left.get(name, 0), *fits.get(name, (-POINTS_MOST, 0)), name))[:most]
-    facts = {"cards": t.amount(most, "card"), "points": signed(worth)}
     lost = sum(left.get(name, 0) for name in go)
     words = RATHER_KEEP if lost > worth else RATHER
     plain = [card_name(name, t) for name in go]
@@ -146,7 +139,7 @@ def for_a_treasure(s: Any, p: int, most: int, t: Translator) -> str:
             for name in go]  # fmt: skip
     short = [t.phrase("{card} {n}", card=card_name(name, t), n=signed(fits[name][0])) for name in go if name in fits]
     ways = (full, short, plain) if len(short) == len(go) else (full, plain)
-    return first_fitting(t(words, **facts, list=t.row(one, ", ")) for one in ways)
+    return first_fitting(t(words, points=signed(worth), list=t.row(one, ", ")) for one in ways)
 
 
 def _how(worth: tuple[int, int] | None, none: str, t: Translator) -> str:

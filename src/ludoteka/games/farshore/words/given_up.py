@@ -15,7 +15,7 @@ from .docks import at_docks, for_a_treasure, for_one_treasure
 from .effects import cost_said, effect_said
 from .names import PAID_SAID, card_name, effect_words, slot_name
 from .prompt import given_for_each, to_go
-from .reasons.exchange import exchanged, needed_said, only_losses, scraps, scraps_pay, swaps
+from .reasons.exchange import exchanged, nearest_kept, needed_said, only_losses, scraps, scraps_pay, swaps
 from .reasons.goes import least_lost
 from .reasons.later import more_for_errand
 from .reasons.order import cards_to_come
@@ -28,7 +28,6 @@ from .reasons.reach import (
     compared_said,
     first_to_go,
     led_to_by_docks,
-    nearest,
     none_fits,
     paying,
     spared,
@@ -48,11 +47,11 @@ RATHER_NEW = mark("Best discard all: none of your cards fits into your city, new
 NONE_TO_KEEP = mark("None of your cards fits into your city: give what helps the others least.")
 #: How far the cards of a hand are from being paid for, and what one becomes that goes.
 FARTHEST = {
-    int(DOCKS): mark("First to go: {cards}. Each card that goes gives any resource."),
-    int(LOOKOUT): mark("First to go: {cards}. Each card that goes makes room for a new one."),
+    int(DOCKS): mark("Discard first: {cards}. Each gives any resource."),
+    int(LOOKOUT): mark("Discard first: {cards}. Each makes room for a new card."),
 }
 #: Of cards that go those that can bring nothing.
-USELESS = mark("First to go: {cards} (cannot come into your city).")
+USELESS = mark("Discard first: {cards} (cannot come into your city).")
 PAYS_NONE = mark("None pays for a further card in sight.")
 #: Where what is discarded pays for no card.
 PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
@@ -64,13 +63,17 @@ ONLY_FOR_ROOM = mark("No card in sight needs it: discard only to make room in yo
 #: Of cards that are of no use anyway.
 ONLY_USELESS = mark("No card in sight needs it: discard only {cards} (cannot come into your city).")
 #: Where it gives points.
-POINTS_EACH = mark("What you will not play gives {points} here. First to go: {cards}.")
+POINTS_EACH = mark("What you will not play gives {points} here. Discard first: {cards}.")
 #: Where it only takes the place of treasures.
 SPARES = mark("Pays for no further card in sight; {cards} → {card} takes {treasures} less.")
-NEXT = mark("The nearest card lacks – {cost}.")
-FAR = mark("First to go: {cards}.")
+FAR = mark("Discard first: {cards}.")
+#: Where nothing parts the cards of the hand.
+ALL_USELESS = mark("Best discard as many as you may: none of your cards fits into your city.")
+NONE_PARTED = mark("No card of your hand is worth less to you than another: it hardly matters which goes.")
+#: How the points of a card come about that treasures pay, too.
+TREASURES_OFF = mark("{n} less {treasures} = {points}")
 NONE_LACKS = mark("You can already pay for each card in sight that fits.")
-BY_TREASURES = mark("For {card} treasures would pay ({points} each) in place of: {cost}.")
+BY_TREASURES = mark("{card} still lacks {cost}: treasures would pay for it ({points} each).")
 #: Where resources pay for nothing that can be seen, or for nothing at all.
 NONE_FOR_A_GOOD = mark("No card that you see fits into your city: it hardly matters which resource.")
 NO_MATTER = mark("Nothing more can be paid for in this game: it does not matter which resource.")
@@ -109,7 +112,10 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
             if more == t(PAY_NONE) and (said := _for_room(s, p, t)):
                 return said
             ways = [f"{more} {one}" for n in (2, 1) if (one := _least(s, phase, t, n, keep))]
-            return first_fitting([*ways, more]) if more else first_fitting([least, _least(s, phase, t, 1)], LONGEST)
+            said = first_fitting([*ways, more]) if more else first_fitting([least, _least(s, phase, t, 1)], LONGEST)
+            if said and (gift[0] not in ("point", "treasure") or not none_fits(s, p)):
+                return said
+            return t(NONE_PARTED if not none_fits(s, p) else ALL_USELESS if gift[0] == "point" else NONE_OF_THE_HAND)
         said = t("{card}: {effect}", card=card_name(int(f.name), t), effect=effect_words(int(f.name), t))
         fitting = (one for one in (f"{more} {least}".strip(), least, more) if one and len(said) + len(one) < ROOM)
         if one := next(fitting, ""):
@@ -162,7 +168,8 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
         return first_fitting([*(f"{said} {one}" for one in least), said])
     if f.step == DOCKS and (said := at_docks(s, p, t)):
         return said
-    told = [cards for n in (2, 1) if (cards := first_to_go(s, p, t, n))]
+    ways = ((2, True), (2, False), (1, True), (1, False))
+    told = [cards for n, whole in ways if (cards := first_to_go(s, p, t, n, whole=whole))]
     far = [t(words, cards=cards) for cards in told for words in (FARTHEST[int(f.step)], FAR)]
     if names := useless(s, p, t):
         first = t(USELESS, cards=names)
@@ -172,7 +179,8 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
 
 def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
     """How many cards of the hand pay at the docks for which card, before the first of them goes: `2 cards → pays Inn
-    (+4)`; where more of them save treasures, these first: `3 cards → pays Inn (+4); 1 card: only +2, for 1 treasure`.
+    (+4)`; where more of them save treasures, these first: `3 cards → pays Inn (+4); 1 card: only +2, for 1 treasure`;
+    where that cannot be, how its points come about: as the card itself says, less the treasures.
     "" for none that brings points."""
     f, home = s.stack[s.depth - 1], anyway(s)
     key = None if f.made else led_to_by_docks(home, p, to_go(s, Phase.DISCARD))
@@ -190,10 +198,10 @@ def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
         many, card = t.amount(all_, "card"), card_name(key[2], t)
         best = t.phrase("{what} → pays {card} ({how})", what=many, card=card, how=signed(later))
         return str(t.row([best, t("{cards}: only {how}", cards=fewer, how=how)], "; "))
-    paid = compared_said([(key, [fewer], then)], p, t)[0]
     if later == points or not bill.by_treasure:
-        return paid
-    return str(t.row([paid, t("without treasures {n}", n=signed(later))], "; "))  # as the card itself says
+        return compared_said([(key, [fewer], then)], p, t)[0]
+    less = t(TREASURES_OFF, n=signed(later), treasures=t.amount(bill.by_treasure, "treasure"), points=signed(points))
+    return str(t.phrase("{what} → pays {card} ({how})", what=fewer, card=card_name(key[2], t), how=less))
 
 
 def _given_up(s: Any, phase: Phase, t: Translator) -> str:
@@ -212,8 +220,8 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
         return kept
     if phase == Phase.GIVE_GOODS and not within_sight(anyway(s), int(s.seat)):
         return no_matter(s, t)
-    if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (next_ := nearest(s, int(s.seat), t)):
-        return t(NEXT, cost=next_)
+    if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (best := nearest_kept(s, t)):
+        return best
     if phase == Phase.PAY_GOODS:
         return by_treasures(s, int(s.seat), t) or t(NONE_LACKS)
     if phase in (Phase.DISCARD, Phase.GIVE) and none_fits(s, int(s.seat)):
@@ -304,7 +312,7 @@ def _least(s: Any, phase: Phase, t: Translator, most: int = 2, keep: int = EMPTY
     p = int(s.seat)
     if phase == Phase.DISCARD and not none_fits(s, p) and (names := useless(s, p, t)):
         return t(USELESS, cards=names)
-    least = first_to_go(s, p, t, most, keep) if phase in (Phase.DISCARD, Phase.GIVE) else ""
+    least = first_to_go(s, p, t, most, keep) if phase == Phase.DISCARD else ""
     return t(FAR, cards=least) if least else ""
 
 

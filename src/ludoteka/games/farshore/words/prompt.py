@@ -46,6 +46,9 @@ QUESTIONS = {
     Phase.ENTER_TO: mark("Seat {seat}: into whose city does the card come?"),
 }
 ALL_OR_NONE = mark("Seat {seat} discards from the hand (exactly {n}, or none).")
+#: Where all that go bring one thing together.
+ALL_FOR = mark("Seat {seat}: discard {cards} for {gift}, or none?")
+REST_FOR = mark("Seat {seat} discards {cards} more. Then comes {gift}.")
 #: By a card, to several who can have it, to the only one, or to nobody.
 GIVES_BY = mark("{card}: seat {seat} chooses a card and who gets it ({n} to go).")
 GIVES_TO = mark("{card}: seat {seat} gives a card to seat {other} ({n} to go).")
@@ -142,7 +145,13 @@ def prompt(s: Any, t: Translator) -> str:
     if phase == Phase.GAIN and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
         return t(GAINS_BY, seat=seat, card=acting(s, name, t), n=to_go(s, phase))
     if asked == QUESTIONS[Phase.DISCARD] and s.depth and (gift := given_for_each(s)):
-        return t(EACH_FOR, seat=seat, n=to_go(s, phase), gift=t.amount(gift[1], GOODS_SAID[gift[0]]))
+        given = t.amount(gift[1], GOODS_SAID[gift[0]])
+        if for_one_thing(s):
+            return t(REST_FOR, seat=seat, cards=t.amount(to_go(s, phase), "card"), gift=given)
+        return t(EACH_FOR, seat=seat, n=to_go(s, phase), gift=given)
+    if asked == ALL_OR_NONE and for_one_thing(s) and (gift := given_for_each(s)):
+        given = t.amount(gift[1], GOODS_SAID[gift[0]])
+        return t(ALL_FOR, seat=seat, cards=t.amount(to_go(s, phase), "card"), gift=given)
     return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0)
 
 
@@ -185,6 +194,15 @@ def given_for_each(s: Any) -> tuple[str, int] | None:
     if len(steps) < 2 or not isinstance(steps[0], Discard) or not isinstance(steps[1], Gain):
         return None
     return (steps[1].what, steps[1].n) if steps[1].per == "made" else None
+
+
+def for_one_thing(s: Any) -> bool:
+    """Whether the cards that a card takes give once together, not each."""
+    f = s.stack[s.depth - 1]
+    if f.name == EMPTY or not given_for_each(s):
+        return False
+    gain = DECK[f.name].effect[int(f.step) - int(EFFECT[f.name]) + 1]
+    return isinstance(gain, Gain) and gain.most == gain.n
 
 
 def _both(s: Any) -> bool:

@@ -7,6 +7,8 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
+from ..box.schema import GOOD_NAMES
+from ..box.steps import Gain
 from ..box.tables import COST
 from ..rules.actions import ACTS, refusal
 from ..state import GOODS, SPACES, SPOTS, Do, Phase
@@ -17,31 +19,32 @@ from .names import TOKENS_SAID, card_name
 from .points import points_of
 from .prompt import discount_said
 from .reasons.afford import FIRST, afforded
-from .reasons.later import after_best_said, errand_said
+from .reasons.later import after_best_said, after_best_worth, errand_said
 from .reasons.maps import MAPS_AIM, mapped
-from .reasons.outcome import STOP, anyway, outcome, wind_turns
+from .reasons.outcome import STOP, anyway, wind_turns, with_goods
 from .reasons.prices import price_of
 from .reasons.reach import (
+    ALIKE,
+    Found,
     best_paid,
     by_worth,
     compared,
     compared_said,
     judged,
     lacks,
-    missing,
     nearest,
     of_the_bay,
     spared,
     within_sight,
     worth_of,
 )
-from .reasons.repeated import AGAIN, BEST, LEADS_TO, MISSING, ORDER, led_said, repeated
+from .reasons.repeated import AGAIN, BEST, LEADS_TO, ORDER, best_first, led_said, ordered, repeated
 from .reasons.sites import many_places, places_found, places_points
 from .reasons.tide import TIDE, flooded
 from .reasons.turn.cards import NOW, best_said, parted, rather
 from .reasons.turn.turns import WORKERS_FIRST, turn
 from .reasons.worth import at_once, payer, playable, signed
-from .reasons.worthwhile import beside_loss, gaining, only_loss
+from .reasons.worthwhile import beside_loss, gaining, only_loss, saving
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
 GETS = mark("It helps whoever gets it. All have as many points: it matters little who that is.")
@@ -88,6 +91,13 @@ NONE_SEEN = mark("As your city is now, no card that you see can come into it.")
 #: Of things that lead to the same card, what parts them.
 ALL_AS_GOOD = mark("Each is as good for the other cards.")
 BEST_OF_THEM = mark("For the other cards rather: {what}.")
+NO_MATTER = mark("No matter which of them.")
+NO_MATTER_WHICH = mark("No matter which of {list}.")
+RATHER_OF = mark("Of {list} rather {what}, for the other cards.")
+#: Where nothing that can be taken brings a card nearer.
+NONE_NEARER = mark("None brings a card in sight nearer: it hardly matters which.")
+ALREADY = mark("Payable already: {card} ({how}).")
+NEAREST = mark("The nearest lacks: {list}.")
 #: Where every card that fits can be paid for already.
 EVERY_PAID = mark("You can already pay for each card in sight that fits: take what a second one costs.")
 FULL_PAID = mark("Your city is full, and you can pay for what still fits: any resource is as good.")
@@ -178,11 +188,11 @@ def _legal(s: Any, kind: Do, most: int) -> list[tuple[int, int]]:
 def _taken(s: Any, t: Translator) -> Options:
     """What can be gained or chosen."""
     if s.phase == Phase.GAIN:
-        return [(t(TOKENS_SAID[r]), outcome(s, code)) for r, code in _legal(s, Do.GAIN, GOODS)]
+        return [(t(TOKENS_SAID[r]), with_goods(s, code)) for r, code in _legal(s, Do.GAIN, GOODS)]
     if s.phase == Phase.CHOOSE:
         steps = choice_of(s)
         said = [gift_said(one, t) or effect_said(one, t).rstrip(".") for one in steps]
-        return [(said[k], outcome(s, code)) for k, code in _legal(s, Do.CHOOSE, len(steps)) if steps[k]]
+        return [(said[k], with_goods(s, code)) for k, code in _legal(s, Do.CHOOSE, len(steps)) if steps[k]]
     return []
 
 
@@ -202,51 +212,66 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         led = [t(BEST if saves else LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)]
         if not beside:
             led = led_said(gaining(found) or found, p, t, had, many_places if at_a_place else None)
-        if len(options) == len(found[:1] and found[0][1]) > 1:  # all lead to the same
-            led.insert(0, f"{led[0]} {_of_alike(options, p, t)}")
+            split, decides = _split(options, found, p, t)
+            led[:0] = [f"{one} {split}" for one in (led if decides else led[:1]) if split]
         return first_fitting(led)
     if at_a_place and (there := places_points(s, t)):
         return t(NOW, cards=there)
-    if s.phase == Phase.GAIN and (later := after_best_said(s, t)):
+    worth, saved = saving(s, p, options, t)
+    later = after_best_said(s, t) if s.phase == Phase.GAIN else ""
+    if saved and (not later or worth >= after_best_worth(s)):
+        return t(BEST, list=saved)
+    if later:
         return later
     if not within_sight(then, p):
         if s.phase == Phase.GAIN and (errand := errand_said(s, t)):
             return errand
         return no_matter(s, t) if s.phase == Phase.GAIN else t(NONE_SEEN)
-    ways = _still_missing(s, then, p, t)
-    alike = _of_alike(options, p, t) if len(options) > 1 else ""
-    return first_fitting([*(f"{one} {alike}" for one in ways if alike and one), *ways])
+    if at_a_place or not _only_goods(s):
+        return t(PURPOSES[Phase(int(s.phase))])
+    return first_fitting(_none_nearer(s, then, p, t))
 
 
-def _still_missing(s: Any, then: Any, p: int, t: Translator) -> list[str]:
-    """Where nothing that can be taken brings a card nearer: what can be paid for already, and what others lack; in
-    several lengths."""
-    near = missing(then, p, t)
-    list_ = near or nearest(then, p, t)
-    if list_ and (paid := best_paid(then, p)):
+def _only_goods(s: Any) -> bool:
+    """Whether all that can be chosen is resources."""
+    steps = [step for one in choice_of(s) for step in one]
+    return all(isinstance(step, Gain) and step.what in (*GOOD_NAMES, "any") for step in steps)
+
+
+def _none_nearer(s: Any, then: Any, p: int, t: Translator) -> list[str]:
+    """Where nothing that can be taken brings a card nearer: that it hardly matters, and what can be paid for already,
+    else what the nearest card lacks; in several lengths."""
+    lacked = nearest(then, p, t)
+    if not lacked:
+        dear = by_treasures(then, p, t)
+        return [f"{t(NONE_NEARER)} {dear}", t(NONE_NEARER)] if dear else [_all_paid(then, p, t)]
+    told = t(NONE_NEARER)
+    if paid := best_paid(then, p):
         name, points = paid
         how = t.row(filter(None, (signed(points), payer(price_of(then, p, name), t))))
-        bare = signed(points)
-        ways = ((how, list_), (how, nearest(then, p, t)), (bare, nearest(then, p, t)))
-        return [t("You can pay for {card} already ({how}); for others is still missing: {list}",
-                  card=card_name(name, t), how=one, list=lacked) for one, lacked in ways]  # fmt: skip
-    if not list_ and s.phase in (Phase.GAIN, Phase.CHOOSE):
-        return [_all_paid(then, p, t)]
-    if near:
-        return [t(MISSING, list=near)]
-    return [t("No card is near yet. For the nearest is missing: {list}", list=list_) if list_ else ""]
+        return [f"{told} {t(ALREADY, card=card_name(name, t), how=how)}", told]
+    return [f"{told} {t(NEAREST, list=lacked)}", told]
 
 
-def _of_alike(options: Options, p: int, t: Translator) -> str:
-    """Of things that lead to the same, the one after which the cards in sight lack least."""
-    short = [(sum(lacks(later, p).values()), said) for said, later in options]
+def _split(options: Options, found: Found, p: int, t: Translator) -> tuple[str, bool]:
+    """Of things that lead to the same best card, the one after which the cards in sight lack least, and whether that
+    is not all of them; "" where one alone leads there, or what is best is told in another way."""
+    told = ordered(gaining(found) or found, p)
+    same = [one for one in options if told and one[0] in told[0][1]]
+    if len(same) < ALIKE or not best_first(told, p):
+        return "", False
+    short = [(sum(lacks(later, p).values()), said) for said, later in same]
     least = [said for n, said in short if n == min(short)[0]]
-    return t(ALL_AS_GOOD) if len(least) == len(short) else t(BEST_OF_THEM, what=t.row(least, " / "))
+    facts = {"list": t.row((said for said, _ in same), " / "), "what": t.row(least, " / ")}
+    if len(least) == len(same):
+        alone = NO_MATTER if len(told) == 1 else NO_MATTER_WHICH
+        return t(ALL_AS_GOOD if len(same) == len(options) else alone, list=facts["list"]), False
+    return t(BEST_OF_THEM if len(same) == len(options) else RATHER_OF, **facts), True
 
 
 def _all_paid(s: Any, p: int, t: Translator) -> str:
-    """Where each card in sight can be paid for: for which of them treasures would pay."""
-    return by_treasures(s, p, t) or t(FULL_PAID if s.players[p].spaces >= SPACES else EVERY_PAID)
+    """Where resources pay for each card in sight."""
+    return t(FULL_PAID if s.players[p].spaces >= SPACES else EVERY_PAID)
 
 
 def _drawn(s: Any, p: int, t: Translator) -> str:

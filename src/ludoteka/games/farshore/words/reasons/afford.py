@@ -41,10 +41,11 @@ BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasu
 #: Where treasures may pay in place of what is there, too.
 EACH_MORE = mark("Each treasure more keeps a resource, but takes {lost}.")
 IN_ALL = mark("You lack {cost}: {treasures} ({points}) for it. In all it brings {all}.")
+IN_ALL_SHORT = mark("You lack {cost}: {treasures} ({points}). In all: {all}.")
 #: Where it does not matter which resource is left unpaid.
 ALL_ALIKE = mark("Which one does not matter.")
 #: What a card of the hand is given for, counted with what is left after the payment.
-GIVEN_FOR_LESS = mark("{least} So it is once {card} is paid.")
+GIVEN_FOR_LESS = mark("{least} {card} is counted as paid.")
 #: Of what can be left unpaid, where nothing is lacking.
 FREELY = mark("You lack nothing for it. What is free stays yours: choose what your next card needs.")
 RATHER_FREE = mark("You lack nothing for it. Best free: {goods}. So the cards in sight lack least in all.")
@@ -104,7 +105,7 @@ def _enough(s: Any, t: Translator) -> str:
     """Whether resources are enough, else what helps; what a help asks for first."""
     me = s.players[s.seat]
     name = card_name(int(s.playing), t)
-    if s.price == Price.CARD and (then := _paid_already(s)) is not None and (less := least_lost(then, int(s.seat), t)):
+    if s.price == Price.CARD and (then := paid_already(s)) is not None and (less := least_lost(then, int(s.seat), t)):
         return first_fitting([*(t(GIVEN_FOR_LESS, least=one, card=name) for one in less), less[-1]])
     due = _lacking(s, me)
     cost = cost_said(dict(zip(TOKENS, due, strict=True)), t) if any(due) else ""
@@ -122,10 +123,10 @@ def _enough(s: Any, t: Translator) -> str:
     n = sum(due)
     if not bill.helpers and n <= int(me.treasures):
         lost = -_each(s) * n
-        said = t("You lack {cost}. Taken instead: {treasures}, {points}", cost=cost,
-                 treasures=t.amount(n, "treasure"), points=t.amount(lost, "point", sign=True))  # fmt: skip
-        in_all = [] if refused(s, STOP) else [t(IN_ALL, cost=cost, treasures=t.amount(n, "treasure"),
-                                                points=t.amount(lost, "point", sign=True), all=_brings(s, STOP, t))]
+        facts = {"cost": cost, "treasures": t.amount(n, "treasure"), "points": t.amount(lost, "point", sign=True)}
+        all_ = "" if refused(s, STOP) else _brings(s, STOP, t)
+        in_all = [t(one, **facts, all=all_) for one in (IN_ALL, IN_ALL_SHORT) if all_]
+        said = t("You lack {cost}. Taken instead: {treasures}, {points}", **facts)
         if not any(due[r] == 0 and not refused(s, ACTS.code(Do.TREASURE, r)) for r in range(GOODS)):
             return first_fitting([*in_all, said], NARROW)
         more = f"{said}. {t(EACH_MORE, lost=t.amount(_each(s), 'point'))}"
@@ -189,7 +190,7 @@ def _off(name: int, due: list[int]) -> int:
     return min(step.n, sum(due) if step.what == "any" else due[TOKENS.index(step.what)])
 
 
-def _paid_already(s: Any) -> Any:
+def paid_already(s: Any) -> Any:
     """The position once the card is paid for, with the cards of the hand as they are; None where that is not known."""
     p = int(s.seat)
     me = s.players[p]

@@ -5,20 +5,25 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from ludoteka.kernel import lying
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS
-from ...state import EMPTY, TREASURE, Do
+from ...state import EMPTY, TREASURE, Do, Phase, State
 from ..legal import refused
 from ..names import PAID_SAID, TOKENS_SAID, card_name
 from ..points import points_of
 from ..sheet import gained
 from .outcome import STOP, anyway, outcome, stopped
-from .reach import Key, lacks, led_to, needed_card, needed_for, paying
+from .reach import Key, lacks, led_to, nearest_card, needed_card, needed_for, paying, to_choose
 from .worth import signed, would_bring
 
 NOT_NEEDED = mark("Best given: {goods} {n}. Others bring as much, but cards need them.")
+KEPT_NEAREST = mark("Best given: {goods}. Then {card} ({n}) lacks {m}, now {was}.")
+KEPT_AS_NEAR = mark("Best given: {goods}. Then {card} ({n}) lacks no more than now.")
+NEAREST_ALIKE = mark("Whichever goes, {card} ({n}) then lacks {m}, now {was}.")
+AS_NEAR_ALIKE = mark("Whichever goes, {card} ({n}) lacks as much as now: {m}.")
 RATHER_GIVEN = mark("No card that you can pay for needs: {goods}. Needed: {list}.")
 
 def giving_none(s: Any) -> Any:
@@ -148,6 +153,35 @@ def only_losses(s: Any) -> tuple[int, int] | None:
             found.append((then, key[2]))
     n, name = max(found, default=(0, EMPTY))
     return (name, n) if name != EMPTY else None
+
+
+def nearest_kept(s: Any, t: Translator) -> str:
+    """What is best given where it pays for nothing: that after which the nearest card lacks least, what is still to be
+    chosen for it counted; "" where nothing lacks anything."""
+    p, then = int(s.turn), anyway(s)
+    name = nearest_card(then, p)
+    if name is None:
+        return ""
+    kind = Do.PAY if s.phase == Phase.PAY_GOODS else Do.GIVE_GOODS
+    short: dict[int, int] = {}
+    for r in range(TREASURE + 1):
+        if not refused(s, code := ACTS.code(kind, r)):
+            behind = lying(State, then.tobytes())
+            if r == TREASURE:
+                behind.players[p].treasures -= 1
+            else:
+                behind.players[p].goods[r] -= 1
+            short[r] = max(0, lacks(behind, p).get(name, 0) - to_choose(s, stopped(s, code), p))
+    least = [r for r, n in short.items() if n == min(short.values())]
+    points = would_bring(then, p, name)
+    if not least or points is None:
+        return ""
+    was = lacks(then, p)[name]
+    facts = {"card": card_name(name, t), "n": signed(points), "m": short[least[0]], "was": was}
+    if len(least) == len(short):
+        return t(AS_NEAR_ALIKE if short[least[0]] == was else NEAREST_ALIKE, **facts)
+    goods = t.row((t(PAID_SAID[r]) for r in least), " / ")
+    return t(KEPT_AS_NEAR if short[least[0]] == was else KEPT_NEAREST, **facts, goods=goods)
 
 
 def needed_said(s: Any, t: Translator) -> str:

@@ -12,7 +12,8 @@ from .reach import ALIKE, WEIGHT
 from .worth import signed, would_bring
 
 #: Cards that the city cannot take, by their names.
-LEAST_LOST = mark("Least is lost with: {card}.")
+LEAST_LOST = mark("Least is lost with {card}, which cannot come into your city.")
+LEAST_LOST_MANY = mark("Least is lost with one of {n} cards that cannot come into your city, such as {card}.")
 #: One card by what it would bring and lacks, beside the one that would bring most for it.
 BESIDE = mark("Least is lost with {card} ({how}), most with {other} ({what}).")
 SHORTLY = mark("Least is lost with {card} ({how}).")
@@ -37,7 +38,9 @@ def least_lost(s: Any, p: int, t: Translator) -> list[str]:
     known = [(name, would_bring(s, p, name)) for name in hand]
     useless = [card_name(name, t) for name, points in known if points is None]
     if useless:
-        return [t(LEAST_LOST, card=t.row(useless, " / "))] if len(useless) <= ALIKE else []
+        if len(useless) > ALIKE:
+            return [t(LEAST_LOST_MANY, n=len(useless), card=useless[0])]
+        return [t(LEAST_LOST, card=t.row(useless, " / "))]
     found = [Worth(name, points or 0, price_of(s, p, name).short) for name, points in known]
     if len(found) < ALIKE:
         return []

@@ -81,6 +81,11 @@ def after_best_said(s: Any, t: Translator) -> str:
     return first_fitting((t(AFTER, card=card_name(name, t), list=t.row(best[:n], "; ")) for n in (2, 1)), LONGEST)
 
 
+def after_best_worth(s: Any) -> int:
+    """The points of the best card that a resource pays for once the best one is played; 0 for none."""
+    return max((key[1] for _, key, _ in after_best(s)[1] if key and key[0]), default=0)
+
+
 def _errand(then: Any, t: Translator) -> tuple[int, str]:
     """The most points that a worker brings at once, and where."""
     me = then.players[then.turn]

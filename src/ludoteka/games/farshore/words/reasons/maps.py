@@ -26,6 +26,7 @@ MAPS_COUNT = mark("Best: {list}, {sum}. At the end your maps' values are added, 
 MAP_ALONE = mark("{list}, {sum}. At the end your maps' values are added, times their number.")
 MAP_ALONE_BRINGS = mark("{list}, {sum}.")
 MAPS_ALIKE = mark("At the end your maps' values are added, times their number. Each brings the same: {sum}.")
+MAPS_ALIKE_SHORT = mark("Each brings the same: {sum}.")
 MAPS_BRING = mark("Best: {list}, {sum}.")
 #: Where several are the best, none of which is left out.
 MAPS_EITHER = mark("Best: {list}, each {sum}, no matter which.")
@@ -103,7 +104,7 @@ def mapped(s: Any, p: int, t: Translator) -> str:
     best = [x for points, x in kinds if points == most]
     how = map_said(s, p, best[0], t)
     if len(best) > 1 and len({(points, map_said(s, p, x, t)) for points, x in kinds}) == 1:
-        return t(MAPS_ALIKE, sum=how)
+        return first_fitting((t(rule, sum=how) for rule in (MAPS_ALIKE, MAPS_ALIKE_SHORT)), ROOM)
     said = t.row((needs_said(x, t) for x in best), " / ")
     if len(best) > 1:
         alike = len({map_said(s, p, x, t) for x in best}) == 1

@@ -15,10 +15,10 @@ from ...state import CITY, EMPTY, HAND, Season
 from ..names import card_name
 from ..seasons import program
 
-BEFORE = mark("{one} before {other}: it brings what that can give up. All give.")
+BEFORE = mark("{one} before {other}: it brings what {other} can spend. All give.")
 MAKES_ROOM = mark("{one} before {other}: your hand is full, it makes room.")
 SEEN_FIRST = mark("Rather {one} before {other}: you see new cards, then choose what they cost. All give.")
-ANY_ORDER = mark("All give, and none pays for another: any order is as good.")
+ANY_ORDER = mark("All give, and none spends what another brings: any order is as good.")
 
 
 TREASURE = {"treasure"}

@@ -116,6 +116,17 @@ def anyway(s: Any) -> Any:
     return s if s.phase in (Phase.TURN, Phase.PAY) or not s.depth else _anyway(s.tobytes())
 
 
+def with_goods(s: Any, code: int) -> Any:
+    """The position behind an action that brings resources: where the same effect still draws a card, which nobody
+    knows, with all that comes after it."""
+    later, p = outcome(s, code), int(s.turn)
+    if not later.awaits or later.depth != s.depth or later.to_run != s.to_run:
+        return later
+    then = lying(State, anyway(s).tobytes())
+    then.players[p].goods += later.players[p].goods - s.players[p].goods
+    return then
+
+
 def by_itself(s: Any) -> Any:
     """The effect that asks, without what else waits for its end."""
     then = lying(State, s.tobytes())

@@ -85,12 +85,14 @@ def missing(s: Any, p: int, t: Translator) -> str:
 
 def nearest(s: Any, p: int, t: Translator) -> str:
     """What is missing for the one card that lacks least, however much that is; "" where every card can be paid for."""
-    bills = [(name, price_of(s, p, name)) for name in within_sight(s, p)]
-    lacking = [(bill.short, -int(POINTS[name]), name, bill) for name, bill in bills if bill.short]
-    if not lacking:
-        return ""
-    _, _, name, bill = min(lacking, key=lambda one: one[:3])
-    return _with_worth(s, p, name, cost_said(_lacking(bill.tokens), t), t)
+    name = nearest_card(s, p)
+    return "" if name is None else _with_worth(s, p, name, missing_for(s, p, name, t), t)
+
+
+def nearest_card(s: Any, p: int) -> int | None:
+    """The card that lacks least, of equal ones the one with most points; None where every card can be paid for."""
+    lacking = [(short, -int(POINTS[name]), name) for name, short in lacks(s, p).items() if short]
+    return min(lacking)[2] if lacking else None
 
 
 def _with_worth(s: Any, p: int, name: int, cost: str, t: Translator) -> str:
@@ -109,19 +111,26 @@ def by_worth(s: Any, p: int) -> list[tuple[int, int, int]]:
     return sorted(found, key=lambda one: (one[1] - WEIGHT * one[2], -one[2], one[0]))
 
 
-def first_to_go(s: Any, p: int, t: Translator, most: int = ALIKE, keep: int = EMPTY) -> str:
-    """The cards of a hand that are worth least, and the one that is worth most: `Harbor (+1, lacks 5), last Inn (+4,
-    payable)`, of at `most` one only the first; "" where all are worth as much. `keep` = one that is to be played."""
+def first_to_go(
+    s: Any, p: int, t: Translator, most: int = ALIKE, keep: int = EMPTY, *, whole: bool = False
+) -> str:  # fmt: skip
+    """The cards of a hand that are worth least, and the one that is worth most: `Harbor (+1, lacks 5), keep Inn (+4,
+    payable)`, of at `most` one only the first; "" where all are worth as much. `keep` = one that is to be played;
+    `whole` = with what the numbers are."""
     cards = [one for one in by_worth(s, p) if one[0] != keep]
     if not cards or len({points - WEIGHT * short for _, points, short in cards}) < 2:
         return ""
-    told = [t.phrase("{card} ({how})", card=card_name(name, t), how=_worth_said(points, short, t))
-            for name, points, short in cards]  # fmt: skip
-    last = [t("last {card}", card=told[-1])] if most > 1 else []
+    how = [_worth_said(points, short, t, whole=whole and not k) for k, (_, points, short) in enumerate(cards)]
+    names = [card_name(name, t) for name, *_ in cards]
+    told = [t.phrase("{card} ({how})", card=name, how=one) for name, one in zip(names, how, strict=True)]
+    last = [t("keep {card}", card=told[-1])] if most > 1 else []
     return t.row([*told[: min(most, len(told) - 1)], *last], ", ")
 
 
-def _worth_said(points: int, short: int, t: Translator) -> str:
+def _worth_said(points: int, short: int, t: Translator, *, whole: bool = False) -> str:
+    if whole:
+        lacks_ = t.n("lacks {n} resource", "lacks {n} resources", short) if short else t("payable")
+        return t.row([t("{n} once played", n=signed(points)), lacks_])
     return t.row([signed(points), t("lacks {n}", n=short) if short else t("payable")])
 
 
@@ -194,7 +203,7 @@ def led_to(s: Any, later: Any, p: int, were: dict[int, int]) -> Key | None:
     if cards := _newly(s, later, p, were):
         name = _best(later, p, cards)
         return 1, _gain(later, p, name), name
-    nearer = _nearest_of(were, later, p, _to_choose(s, later, p))
+    nearer = _nearest_of(were, later, p, to_choose(s, later, p))
     return (0, -nearer[0], nearer[1]) if nearer else None
 
 
@@ -244,8 +253,8 @@ def compared_said(
     return [_leads_to(*one, p, t, many if len(one[1]) > alike else None, had, parts=parts) for one in told]
 
 
-Many = Callable[[int, Translator], str]
-"""Several things by their number, such as `each of 4 places`."""
+Many = Callable[[list[str], int, Translator], str]
+"""Several things in few words, such as `each of 4 places`."""
 
 
 def _leads_to(
@@ -253,7 +262,7 @@ def _leads_to(
     *, parts: bool,
 ) -> str:  # fmt: skip
     paid, short, name = key
-    what = many(n, t) if many else t.row(said, " / ")
+    what = many(said, n, t) if many else t.row(said, " / ")
     card = card_name(name, t)
     if not paid:
         points = would_bring(later, p, name)
@@ -278,7 +287,7 @@ def paying(later: Any, p: int, name: int) -> Any:
     return supplied(later, p, name) if price_of(later, p, name).short else later
 
 
-def _to_choose(before: Any, after: Any, p: int) -> int:
+def to_choose(before: Any, after: Any, p: int) -> int:
     """Resources that are still to be chosen after what begins their choice."""
     if before.phase != Phase.GAIN == after.phase and after.seat == p:
         return max(0, int(after.stack[after.depth - 1].left))
@@ -433,5 +442,5 @@ def newly_payable(before: Any, after: Any, p: int) -> list[int]:
 
 def _newly(before: Any, after: Any, p: int, were: dict[int, int]) -> list[int]:
     """Cards that can be paid for afterwards, with what is still to be chosen; `were` says what each lacked before."""
-    free = _to_choose(before, after, p)
+    free = to_choose(before, after, p)
     return [name for name, short in lacks(after, p).items() if were.get(name, 1) and short <= free]

@@ -17,7 +17,8 @@ from .errands import errand
 from .home import again, sent_again
 from .order import order_of
 from .outcome import anyway, by_itself, outcome
-from .reach import WEIGHT, Found, Key, Many, compared, compared_said, missing, together
+from .reach import ALIKE, WEIGHT, Found, Key, Many, compared, compared_said, missing, together
+from .sites import many_places
 from .worth import signed, would_bring
 from .worthwhile import gaining
 
@@ -44,7 +45,8 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
     """What green cards that give again lead to, or workers that come home; else what is missing."""
     if phase == Phase.RECALL:
         if best := _home_again(s, p, t):
-            return first_fitting((t(SENT_AGAIN, list=t.row(best[:n], "; ")) for n in (2, 1)), NARROW)
+            told = (best[:2], best[:1], _home_again(s, p, t, alike=1)[:1])
+            return first_fitting([t(SENT_AGAIN, list=t.row(list_, "; ")) for list_ in told], NARROW)
     else:
         codes = ((x, ACTS.code(Do.RUN, x)) for x in range(int(s.seats) * CITY))
         runs = [(x, code) for x, code in codes if not refused(s, code)]
@@ -66,9 +68,9 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
             first = phase == Phase.RUN and best_first(found, p)
             ways_to = (BEST,) if first else (AGAIN_TO[phase], LEADS_TO)
             return first_fitting([t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in ways_to], NARROW)
-    list_ = missing(anyway(s), p, t)
-    short = t(ORDER) if phase == Phase.RUN_ALL else t(MISSING, list=list_)
-    return first_fitting([t(AGAIN[phase], list=list_), short], NARROW) if list_ else ""
+    lacked = missing(anyway(s), p, t)
+    bare = t(ORDER) if phase == Phase.RUN_ALL else t(MISSING, list=lacked)
+    return first_fitting([t(AGAIN[phase], list=lacked), bare], NARROW) if lacked else ""
 
 
 def best_first(found: Found, p: int) -> bool:
@@ -82,11 +84,15 @@ def _worth(one: tuple[Key, list[str], Any], p: int) -> int:
     return n if paid else (would_bring(later, p, name) or 0) + WEIGHT * n
 
 
+def ordered(found: Found, p: int) -> Found:
+    """Things as they are told: where none pays for a card, what is worth most, less what it lacks, first."""
+    return found if found and found[0][0][0] else sorted(found, key=lambda one: -_worth(one, p))
+
+
 def led_said(found: Found, p: int, t: Translator, had: int | None = None, many: Many | None = None) -> list[str]:
     """What things lead to, in several lengths: that the first is best, else what it pays for at once beside what is
     worth more but only comes nearer."""
-    if found and not found[0][0][0]:  # none is paid for: what is worth most, less what it lacks, first
-        found = sorted(found, key=lambda one: -_worth(one, p))
+    found = ordered(found, p)
     best = compared_said(found, p, t, many, had)
     if not found or best_first(found, p):
         return [t(BEST, list=t.row(best[:n], "; ")) for n in (3, 2, 1)] if best else []
@@ -116,15 +122,16 @@ def _points(s: Any, runs: list[tuple[int, int]], t: Translator) -> list[tuple[in
     return [one for one in told if one[0] > 0]
 
 
-def _home_again(s: Any, p: int, t: Translator) -> list[str]:
+def _home_again(s: Any, p: int, t: Translator, alike: int = ALIKE) -> list[str]:
     """What workers bring who come home and are sent to the same place again, the best first: points, or the card that
-    they pay for; else the card that they bring nearest."""
+    they pay for; else the card that they bring nearest. Of more than `alike` places one by name."""
     me, points = s.players[s.turn], sent_again(s)
     home = together(((place_called(s, x, t), later, key) for x, key, later in again(s)), p)
-    found = [(key[1], said) for (key, *_), said in zip(home, compared_said(home, p, t), strict=False) if key[0]]
+    led = compared_said(home, p, t, many_places, alike=alike)
+    found = [(key[1], said) for (key, *_), said in zip(home, led, strict=False) if key[0]]
     paid = {x for x, key, _ in again(s) if key and key[0]}
     for x, n in points.items():
         if n > 0 and x not in paid:
             what = place_called(s, x, t) if x < PLACES else slot_name(me, x - PLACES, t)
             found.append((n, t.phrase("{what} → {how}", what=what, how=signed(n))))
-    return [said for _, said in sorted(found, key=lambda one: -one[0])] or compared_said(home, p, t)
+    return [said for _, said in sorted(found, key=lambda one: -one[0])] or led

@@ -22,6 +22,7 @@ from .reach import ALIKE, Found, Key, lacks, led_to, led_to_by_docks, paying, su
 from .worth import next_turn, signed, would_bring
 
 #: What places of coast and islands are chosen by.
+SHORT_NAME = 20  # letters of a place that stands for several
 CHOSEN = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.COPY: Do.COPY}
 
 
@@ -231,5 +232,15 @@ def gone_at_docks(s: Any, dear: int) -> int:
     return price_of(s, int(s.turn), dear).short if ways == [DOCKS_AT] and not red else 0
 
 
-def many_places(n: int, t: Translator) -> str:
+def many_places(places_: list[str], n: int, t: Translator) -> str:
+    """So many places that lead to the same: one of them by name, where that is short, and how many there are besides;
+    `2 wood / 3 other places`."""
+    first = min(places_, key=len)
+    if n == 1 or len(first) > SHORT_NAME:
+        return each_place(places_, n, t)
+    return str(t.n("{place} / {n} other place", "{place} / {n} other places", n - 1, place=first))
+
+
+def each_place(_: list[str], n: int, t: Translator) -> str:
+    """The same without names: `each of 4 places`."""
     return t.n("{n} place", "each of {n} places", n)

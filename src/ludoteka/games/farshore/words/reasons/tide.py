@@ -22,11 +22,13 @@ TIDE = mark("Nobody can use it any more: cover what serves the others more than 
 LOST = mark("You would lose: {list}.")
 NOBODY_S = mark("Nobody can use it any more.")
 REST = mark("Rather cover another: it brings no card nearer.")
+REST_SHORT = mark("Rather cover another.")
 RATHER = mark("Rather cover: {least}.")
 COVER = mark("Rather cover: {least}. It brings no card nearer.")
 #: Where each of them brings something.
 COVER_LEAST = mark("Rather cover {least}; most would be lost with {best}.")
 ALIKE = mark("Each of them serves you alike: {list}.")
+ALIKE_SHORT = mark("Each of them serves you alike: cover what serves the others most.")
 COVER_LESS = mark("Rather cover {least}: it brings you less. Else you lose {card}.")
 COVER_SHORT = mark("Rather cover {least}: it brings you less.")
 COVER_BESIDE = mark("Cover {least}: no card nearer. Else you lose {card}.")
@@ -112,12 +114,13 @@ def flooded(s: Any, t: Translator) -> str:
         found = together(((place_gift(s, COAST + k, t), later, key) for k, key, later in islands(s)), p)
         best, last = found[0][0], found[-1][0]
         if best[0] and best[1] > 0 and last[:2] == best[:2]:
-            return first_fitting([t(ALIKE, list=t.row(lost, "; ")), t(TIDE)])
+            return first_fitting([t(ALIKE, list=t.row(lost, "; ")), t(ALIKE_SHORT)])
         if best[0] and best[1] > 0:
             worst, short = t.row(found[-1][1], " / "), []
             if kept := best_kept(s, t):
                 short = [t(COVER_LEAST, least=lost[-1], best=lost[0]), t(COVER_LESS, least=worst, card=kept)]
             return first_fitting([*short, t(COVER_SHORT, least=worst)])
     more = t(REST if others else NOBODY_S)
-    ways = [*(f"{one} {more}" for one in said[:2]), *said[:2], f"{said[2]} {more}", said[2]]
+    bare = [f"{said[2]} {one}" for one in (more, t(REST_SHORT))] if others else []
+    ways = [*(f"{one} {more}" for one in said[:2]), *bare, *said[:2], f"{said[2]} {more}", said[2]]
     return first_fitting([*ways, t(TIDE)], NARROW if min(map(len, ways)) <= NARROW else ROOM)

@@ -185,7 +185,11 @@ def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
         return []
     best[1:] = sorted(best[1:], key=lambda way: way.kind != Do.DONE)  # resources are what all else stands beside
     told: dict[tuple[int, int], list[str]] = {}  # what pays for the same card next stands together
+    fewest = {key: min(way.treasures for way in best if (way.card, way.points) == key)
+              for key in {(way.card, way.points) for way in best}}  # fmt: skip
     for way in best:
+        if way.treasures > fewest[way.card, way.points]:  # nothing comes of what it takes more
+            continue
         what = _called(way, cost, t, apart=_part_treasures(best))
         if lost := -treasure_worth(s, int(s.turn)) * way.treasures:
             what = t.phrase("{card} {n}", card=what, n=signed(lost))

@@ -40,19 +40,29 @@ def beside_loss(s: Any, p: int, found: Found, options: Iterable[tuple[str, Any]]
     none = bool(found) and found[0][0][:2] == (1, 0)
     if not none and (not lost or found[0] not in lost):
         return []
-    saved = [(one[0][1], one[0][0], said) for said, later in options if (one := spared(anyway(s), later, p))]
-    told: list[str] = []
-    if saved:
-        n, name, what = max(saved, key=lambda one: one[0])
-        less, points = t.amount(n, "treasure"), signed(treasure_worth(s, p) * n)
-        told.append(t("{what} → {card}: saves {treasures} ({points})", what=what, card=card_name(name, t),
-                      treasures=less, points=points))  # fmt: skip
+    told = [said] if (said := saving(s, p, options, t)[1]) else list[str]()
     if none:
         return [*told, *compared_said(gaining(found), p, t)] if told else []
     told += compared_said(gaining(found), p, t)
     (_, taken, worst), things, _ = lost[0]
     beside = t.phrase("{what} → {card} ({how})", what=t.row(things, " / "), card=card_name(worst, t), how=signed(taken))
     return [*told, str(beside)] if told else []
+
+
+def saving(s: Any, p: int, options: Iterable[tuple[str, Any]], t: Translator) -> tuple[int, str]:
+    """What saves most treasures of those that would pay for a card, with the points that they are; 0 and "" for
+    nothing."""
+    found: dict[tuple[int, int], list[str]] = {}
+    for said, later in options:
+        if spares := spared(anyway(s), later, p):
+            found.setdefault((spares[0][1], spares[0][0]), []).append(said)
+    if not found:
+        return 0, ""
+    n, name = max(found, key=lambda one: one[0])
+    points = treasure_worth(s, p) * n
+    facts = {"card": card_name(name, t), "treasures": t.amount(n, "treasure"), "points": signed(points)}
+    what = t.row(dict.fromkeys(found[n, name]), " / ")
+    return points, str(t("{what} → {card}: saves {treasures} ({points})", what=what, **facts))
 
 
 def only_loss(found: Found, p: int, t: Translator) -> str:

@@ -36,6 +36,8 @@ LEAVES = mark("then payable: {card} {n}")
 OTHERS_TAKE = mark("others could take it")
 #: Where nothing does.
 AS_GOOD = mark("no matter which")
+#: Of cards that are left out beside one that brings no more than they.
+AS_MANY = mark("other cards {n} too")
 
 
 def begun(points: int) -> str:
@@ -61,7 +63,7 @@ def best_said(
                 _first(names, points, why[:1], t) if more else _first(first, points, [], t, alike=False)]  # fmt: skip
         names = names[:1] if plain else names
         if len(first) > len(names) and points > 0 and others:
-            return t.row([*said, t("others at most {n}", n=signed(points))])
+            return t.row([*said, t(AS_MANY, n=signed(points))])
     for n, names in then[: most - 1]:
         if len(names) > ALIKE:
             return t.row([*said, *_others([points, n], t)])
@@ -173,6 +175,8 @@ def _first(names: list[int], points: int, why: list[str], t: Translator, *, alik
         many = t.n("{n} card {points}", "{n} cards {points} each", len(names), points=signed(points))
         return t.phrase("{card} ({how})", card=many, how=how) if how else many
     said = t.row((card_name(name, t) for name in names), " / ") if len(names) <= MOST else named(names, t, ALIKE)
+    if not how:
+        return t.phrase("{card} {n}", card=said, n=signed(points))
     return t.phrase("{card} {n} ({how})", card=said, n=signed(points), how=how)
 
 

@@ -27,7 +27,7 @@ OR_WORKER = mark("Or send a worker.")
 #: The same where it brings more than any card that can be played, and what becomes of the card.
 WORKER_FIRST = mark("Worker first: {list}.")
 LESS_BY_CARDS = mark("Cards bring less: {cards}.")
-LESS_SHORT = mark("Cards bring less.")
+LESS_SHORT = mark("Cards bring at most {n}.")
 NONE_BY_CARDS = mark("Cards bring no points now: {cards}.")
 LOST_BY_CARDS = mark("Cards would only take points: {cards}.")
 CAN_WAIT = mark("{card} ({n}) can wait.")
@@ -37,7 +37,8 @@ LAST_SPACE = mark("{card} ({n}) would take the last space.")
 MORE_CARDS = mark("After {card} ({n}) it would take more cards.")
 FEWER_WAYS = mark("After {card} ({n}) fewer ways would lead there.")
 #: A card that brings more still, for cards of the hand.
-TAKES_CARDS = mark("{card} ({n}) would take {cards}.")
+TAKES_CARDS = mark("{card} ({n}) would take {cards}, counted as {points}.")
+TAKES_CARDS_SHORT = mark("{card} ({n}) would take {cards}.")
 #: Behind a card that brings more, or has to be first: whether a worker still pays for the other.
 THEN_WORKER = mark("Then a worker: {list}.")
 THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
@@ -48,11 +49,14 @@ NO_SPACE_LEFT = mark("Then no space is left for: {card} ({n}).")
 ONLY_BY_WORKER = mark("A worker brings only: {list}.")
 AS_MUCH_BY_WORKER = mark("A worker brings as much: {list}.")
 FOR_LATER = mark("For later, a worker: {list}.")
+#: The same where it brings no more than a card that needs none.
+AS_MUCH_LATER = mark("As much later, by a worker: {list}.")
 
 
 class Sent(NamedTuple):
-    """The places for a worker in words, the best first; the first card that they lead to in fewer words; the points
-    that one brings at once, and the card that the best leads to, if that is what makes it best."""
+    """The places for a worker in words, the best first; the first card that they lead to in fewer words, in several
+    lengths; the points that one brings at once, the card that the best leads to, if that is what makes it best, and
+    the points of each place."""
 
     places: list[str]
     shortly: list[str]
@@ -90,7 +94,7 @@ def _own(s: Any, sent: Sent) -> int:
 
 
 def _lists(sent: Sent) -> list[list[str]]:
-    return [list_ for list_ in (sent.places[:TOLD], sent.places[:1], sent.shortly) if list_]
+    return [list_ for list_ in (sent.places[:TOLD], sent.places[:1], *([one] for one in sent.shortly)) if list_]
 
 
 def _begun(lists: list[list[str]], t: Translator) -> list[str]:
@@ -104,7 +108,7 @@ def _worker_first(s: Any, sent: Sent, points: int, words: str, t: Translator) ->
         lists = lists[1:]
     cards = [t(words, cards=best_said(s, t, n, more=False)) for n in (2, 1)]
     cards.append(t(words, cards=best_said(s, t, 1, more=False, pays=False, others=False)))
-    cards += [t(LESS_SHORT)] if words == LESS_BY_CARDS else []
+    cards += [t(LESS_SHORT, n=signed(points))] if words == LESS_BY_CARDS else []
     begun_ = _begun(lists, t)
     return first_fitting([*(f"{one} {card}" for one in begun_ for card in cards), *begun_], LONGEST)
 
@@ -137,11 +141,11 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
             more = gone and price_of(after, p, dear).short > gone
             told = t(MORE_CARDS if more else FEWER_WAYS, card=card_name(name, t), n=signed(points))
         begun_, docks = _begun(lists[1:], t), more_at_docks(s, worker, t)
-        tails = [docks] * bool(docks) + [told, t(LESS_SHORT)]
+        tails = [*docks, told, t(LESS_SHORT, n=signed(points))]
         return first_fitting([*(f"{one} {tail}" for tail in tails for one in begun_), *begun_])
-    if gone and worker > points:
-        cards = t.amount(gone, "card")
-        return _card_first(s, points, [t(TAKES_CARDS, card=other, n=signed(worker), cards=cards)], [], t)
+    if gone and points < worker <= points + gone:
+        whole, shortly = _takes_cards(dear, worker, gone, t)
+        return _card_first(s, points, [whole], [shortly], t)
     if not possible:
         fills = refuse_space(after.players[p], dear) == No.CITY_FULL
         lost = t(NO_SPACE_LEFT if fills else NO_MORE_PAID, card=other, n=signed(worker))
@@ -151,7 +155,8 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
         return _card_first(s, points, then, [t(THEN_WORKER_FOR, card=other, n=signed(n))], t)
     if without and n > 0:
         return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=signed(n))], [], t)
-    then = [t(FOR_LATER, list=t.row(list_, "; ")) for list_ in lists]
+    words = AS_MUCH_LATER if total == points else FOR_LATER
+    then = [t(words, list=t.row(list_, "; ")) for list_ in lists]
     return _card_first(s, points, then, [t(OR_WORKER_FOR, card=other, n=signed(worker))], t)
 
 
@@ -182,14 +187,19 @@ def _waits(s: Any, sent: Sent, name: int, dear: int, gone: int) -> int:
     return would_bring(then, p, name) or 0
 
 
-def more_at_docks(s: Any, points: int, t: Translator) -> str:
-    """The card that the docks pay for and that brings more than so many points, with the cards that go for it; "" for
-    none."""
+def more_at_docks(s: Any, points: int, t: Translator) -> list[str]:
+    """The card that the docks pay for and that brings more than so many points, with the cards that go for it; in
+    several lengths, [] for none."""
     key, n = dict(places(s)).get(DOCKS_AT), at_places_then(s).get(DOCKS_AT, 0)
     if not key or not key[0] or n <= points:
-        return ""
-    cards = t.amount(price_of(s, int(s.turn), key[2]).short, "card")
-    return t(TAKES_CARDS, card=card_name(key[2], t), n=signed(n), cards=cards)
+        return []
+    return _takes_cards(key[2], n, price_of(s, int(s.turn), key[2]).short, t)
+
+
+def _takes_cards(name: int, points: int, gone: int, t: Translator) -> list[str]:
+    """What a card would take that the docks pay for, and what that is worth: each card about a point."""
+    facts = {"card": card_name(name, t), "n": signed(points), "cards": t.amount(gone, "card")}
+    return [t(TAKES_CARDS, **facts, points=t.amount(gone, "point")), t(TAKES_CARDS_SHORT, **facts)]
 
 
 def _card_first(s: Any, points: int, then: list[str], shorter: list[str], t: Translator) -> str:

@@ -17,7 +17,9 @@ from ..worth import by_wind, played
 TURNS = mark("Play first: preparing turns the wind, and {n} of these points may go.")
 TURNS_SHORT = mark("Play first: preparing turns the wind.")
 #: Green cards of the city give again when spring and autumn are prepared for.
+AGAIN_AS_ALL = mark("Prepare after it ({brings}): then {card} gives again, as green cards do.")
 AGAIN = mark("Prepare after it ({brings}): {card} gives again then.")
+AGAIN_SHORT_AS_ALL = mark("Prepare after it: then {card} gives again, as green cards do.")
 AGAIN_SHORT = mark("Prepare after it: {card} gives again then.")
 #: Others play from the Bay, too.
 TAKEN = mark("Preparing ({brings}) can wait; others may take {card}.")
@@ -36,7 +38,7 @@ def sooner(s: Any, name: int, t: Translator) -> list[str]:
     if (n := by_wind(s, int(s.turn), name)) > 0 and prepares_last(s, season):
         return [t(one, n=n) for one in (TURNS, TURNS_SHORT)]
     if DECK[name].type == "green" and EFFECT[name] and runs_green(season):
-        ways = (AGAIN, AGAIN_SHORT)
+        ways = (AGAIN_AS_ALL, AGAIN, AGAIN_SHORT_AS_ALL, AGAIN_SHORT)
     elif KIND[played(s, name)] == Do.BAY and sum(int(s.bay_count[k]) for k in range(SPOTS) if s.bay[k] == name) == 1:
         ways = (TAKEN, TAKEN_SHORT)
     else:

@@ -17,6 +17,7 @@ from ..outcome import outcome
 from ..reach import ALIKE, Key, compared_said, docks_help, lacks, missing, nearest
 from ..sites import (
     at_places_then,
+    each_place,
     gone_at_docks,
     many_places,
     once_free,
@@ -35,6 +36,7 @@ AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
 SEND = mark("Send a worker: {list}.")
 HAND_COUNTS_NOTHING = mark("Cards in hand count nothing.")
 BEST_OF_ALIKE = mark("Best of them: {place}. Then the other cards lack least.")
+BEST_OF_ALIKE_SHORT = mark("Best of them: {place}.")
 OR_MISSING = mark("Or a worker for what others lack: {list}.")
 NO_WORKER = mark("No place for a worker brings another card nearer.")
 AND_PREPARE = mark("Then prepare.")
@@ -48,8 +50,10 @@ NOTHING_LEFT = mark("Prepare: no worker is left, and no card can be paid for.")
 #: Where the city takes no more cards than those that need no space.
 FULL_GONE = mark("Pass: no worker is left, and your city is full. Nothing brings you points any more.")
 FULL_LEFT = mark("Prepare: no worker is left, and your city is full.")
-FULL_AUTUMN = mark("Pass, unless two workers together bring points: your city is full, and one alone brings none.")
-FULL_LAST_WORKER = mark("Pass, or hope for a card drawn: your city is full, and your last worker brings no points.")
+FULL_AUTUMN = mark("Rather pass: your city is full, and no place for a worker brings points at once.")
+FULL_LAST_WORKER = mark(
+    "Rather pass: your city is full, and no place for your last worker brings points. A card drawn might."
+)
 FULL_BLOCKED = mark("The last season: your city is full. Taken now, worth waiting for: {list}.")
 FULL_WORKERS = mark("Your city is full: it takes only cards that need no space. Send your workers, then prepare.")
 LAST_FULL = mark("The last season, and your city is full.")
@@ -74,11 +78,11 @@ def turn(s: Any, t: Translator) -> str:
         return t(FULL_LEFT if full else NOTHING_LEFT)
     most, sent = sent_at_once(s, t)
     worth = [most] * len(sent)
-    shortly, whole, best, led_first, takes_cards = list[str](), list[str](), "", None, False
+    shortly, whole, best, led_first, takes_cards = list[str](), list[str](), list[str](), None, False
     if me.workers:
         found = places_found(s, t)
         led = compared_said(found[:TOLD], p, t, many_places)
-        shortly = compared_said(found[:1], p, t, many_places, alike=1)
+        shortly = [compared_said(found[:1], p, t, many, alike=1)[0] for many in (many_places, each_place) if found]
         keys = [key for key, *_ in found[: len(led)]]  # what brings more than they, less the cards that go for it
         own = [own_points(s, later, key) for key, _, later in found[: len(led)]]
         all_ = list(zip(keys, own, strict=True))
@@ -94,7 +98,9 @@ def turn(s: Any, t: Translator) -> str:
         sent = [*led[:more], *sent, *led[more:]]
         ahead = [points + n if paid else 0 for (paid, points, _), n in all_]
         worth = [*ahead[:more], *worth, *ahead[more:]]
-        best = best_of_alike(s, found[0][0], own[0], t) if not cards and led[:1] == sent[:1] != [] else ""
+        best = best_of_alike(s, found[0][0], own[0], t) if not cards and led[:1] == sent[:1] != [] else []
+        if best and len(found[0][1]) > ALIKE:  # it names one of them itself
+            sent = [*compared_said(found[:1], p, t, each_place), *sent[1:]]
     brief = shortly if led_first else []
     if me.season == Season.WINTER and me.workers == WORKERS and not me.city_count and not cards:
         best = best or more_at_docks(s, worth[0] if worth else 0, t)
@@ -155,17 +161,17 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
 
 
 def _sent(
-    sent: list[str], best: str, t: Translator, opening: str = "",
+    sent: list[str], best: list[str], t: Translator, opening: str = "",
     *, whole: Sequence[str] = (), takes_cards: bool = False, shortly: Sequence[str] = (),
 ) -> str:  # fmt: skip
-    """Places for a worker behind an `opening`: which of several alike is `best`, or why it is, else the best beside the
-    next; `whole` = the best with all that is to be said of it, where it stands alone, `takes_cards` = of the hand;
-    `shortly` = the best in fewer words, where these are too long."""
+    """Places for a worker behind an `opening`: which of several alike is `best`, or why it is, in several lengths, else
+    the best beside the next; `whole` = the best with all that is to be said of it, where it stands alone, `takes_cards`
+    = of the hand; `shortly` = the best in fewer words, where these are too long."""
     told = (t(SEND, list=t.row(list_, "; ")) for list_ in (sent[:TOLD], sent[:1], whole))
     two, one, all_ = (" ".join(filter(None, (opening, list_))) for list_ in told)
     alone = [f"{all_} {t(HAND_COUNTS_NOTHING)}"] * takes_cards + [all_] if whole and len(sent) == 1 else []
-    ways = [*[f"{one} {best}"] * bool(best), *alone, two, *[all_] * bool(whole), one]
-    short = [t(SEND, list=t.row(list_, "; ")) for list_ in (sent[:1], shortly) if list_]  # without the opening
+    ways = [*(f"{one} {why}" for why in best), *alone, two, *[all_] * bool(whole), one]
+    short = [t(SEND, list=one) for one in (*sent[:1], *shortly)]  # without the opening
     return first_fitting([*ways, *short], LONGEST if len(one) > ROOM else ROOM)
 
 
@@ -180,16 +186,18 @@ def _no_nearer(s: Any) -> bool:
     return not any(later.seat == p and later.phase not in FORESEEN for later in behind)
 
 
-def best_of_alike(s: Any, best: Key, own: int, t: Translator) -> str:
+def best_of_alike(s: Any, best: Key, own: int, t: Translator) -> list[str]:
     """Of several places that pay for the same card and bring as many points of their `own`, the one after which the
-    other cards lack least; "" for none."""
+    other cards lack least; [] for none."""
     p, then = int(s.turn), at_places_then(s)
     found = [(x, (key[0], then.get(x, 0), key[2])) for x, key in places(s) if key and x < DOCKS_AT]
     alike = [x for x, key in found if key[0] and key == best]
     behind = {x: outcome(s, ACTS.code(Do.PLACE, x)) for x in alike} if s.phase == Phase.TURN else {}
     behind = {x: later for x, later in behind.items() if own_points(s, later, best) == own}
-    if len(behind) <= ALIKE or any(one.phase == Phase.GAIN for one in behind.values()):
-        return ""
+    if len(behind) < ALIKE or any(one.phase == Phase.GAIN for one in behind.values()):
+        return []
     short = {x: sum(lacks(one, p).values()) for x, one in behind.items()}
     least = [x for x, n in short.items() if n == min(short.values())]
-    return t(BEST_OF_ALIKE, place=place_called(s, least[0], t)) if len(least) == 1 else ""
+    if len(least) > 1:
+        return []
+    return [t(rule, place=place_called(s, least[0], t)) for rule in (BEST_OF_ALIKE, BEST_OF_ALIKE_SHORT)]
