@@ -126,7 +126,8 @@ def test_revealed_cards_bear_the_points_that_they_bring_once_they_are_played():
 
 
 def test_a_red_card_shows_before_its_effect_that_a_worker_sets_it_in_motion():
-    made = {"R": card("red common construction", "", "gain 1 stone"), "G": card("green common construction", "", "draw 1")}
+    plain = card("green common construction", "", "draw 1")
+    made = {"R": card("red common construction", "", "gain 1 stone"), "G": plain}
     drawn = table(made, {"hand": "R G"}, roses=("blue", "critter"))
     shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
     assert re.search(r'farshore-card-said"><svg[^>]*>.*?#farshore-e-worker.*?</svg>: Gain 1 stone', shown)
