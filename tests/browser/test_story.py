@@ -275,6 +275,8 @@ def test_what_goes_without_saying_and_begins_alike_is_one_part(room):
     assert page.evaluate(TOLD, [aside, True, [80, 30]]) == [
         "draws a tile (once laid: wool, say) · draws a tile (once laid: ore, say)", "draws a tile · draws a tile"
     ]  # fmt: skip
+    tide = [["The tide closes: 2 wood", "4", 0], ["The tide closes: 1 stone, 1 card", "4", 0], ["prepares", "5", 0]]
+    assert page.evaluate(TOLD, [tide, False, [70]]) == ["prepares · The tide closes: 1 stone, 1 card; 2 wood"]
     apart = [["plays a card: Inn", "1", 0], ["plays a card: Port", "1", 0]]
     assert page.evaluate(TOLD, [apart, False, [60]]) == ["plays a card: Port · plays a card: Inn"]
 

@@ -123,3 +123,12 @@ def test_revealed_cards_bear_the_points_that_they_bring_once_they_are_played():
     drawn = table(made, {"hand": "R"}, deck={"B": 9}, roses=("green", "critter")).play("play R", "=B")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert '<span class="farshore-now" title="+5 points once it is played"><b>+5</b></span>' in shown
+
+
+def test_a_red_card_shows_before_its_effect_that_a_worker_sets_it_in_motion():
+    plain = card("green common construction", "", "draw 1")
+    made = {"R": card("red common construction", "", "gain 1 stone"), "G": plain}
+    drawn = table(made, {"hand": "R G"}, roses=("blue", "critter"))
+    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    assert re.search(r'farshore-card-said"><svg[^>]*>.*?#farshore-e-worker.*?</svg>: Gain 1 stone', shown)
+    assert 'farshore-card-said">Draw 1 card' in shown

@@ -140,9 +140,9 @@ def test_points_of_one_source_stand_behind_its_name_unless_that_was_said():
 
 def test_a_revealed_card_that_is_played_is_told_as_one_that_is():
     shows = [{"do": "reveal", "n": 2}, {"do": "play", "source": "revealed", "free": True}]
-    drawn = table({"P": card("brown common critter", "", shows)}, {"hand": "P"}, roses=("red", "unique"))
-    drawn.play("play P", "=D1", "=D2", "take 1")
-    assert f"Seat 1 plays {drawn.names['D1']}." in told(drawn)[-1]
+    made = {"P": card("brown common critter", "", shows), "W": card("purple common critter", points=2)}
+    drawn = table(made, {"hand": "P"}, roses=("red", "unique")).play("play P", "=W", "=D2", "take 1")
+    assert told(drawn)[-1][:2] == [f"Seat 1 plays {drawn.names['W']}.", "Cards +2"]  # which is said once
 
 
 def test_a_card_played_by_anothers_effect_stands_behind_what_the_turn_was_spent_on():
