@@ -50,6 +50,14 @@ def test_a_worker_who_comes_first_leaves_the_cards_their_number_where_there_is_n
     assert said == f"Worker first: {place}. Cards bring at most +2."
 
 
+def test_points_of_a_place_and_of_the_card_that_it_pays_for_are_added_up_beside_cards():
+    drawn = without_bay({"A": card(BROWN, points=8), "B": card(RED, "1 wood", points=7)}, {"hand": "A B", "workers": 1})
+    turns, s, later = part(drawn, "reasons.turn.first"), drawn.match.seen(0)[0], drawn.match.seen(0)[0]
+    later.players[0].treasures += 1  # what the place brings
+    sent = turns.Sent([], [], 0, ((1, 7, IDS.index(drawn.names["B"])), [], later), [9])
+    assert turns._less(s, sent, 8, T) == "In all +9, cards at most +8."
+
+
 def test_a_card_that_needs_no_worker_comes_before_one_that_a_worker_pays_for_as_much():
     made = {"A": card(RED, "1 stone", points=2), "B": card(RED, "2 stone", points=2)}
     drawn = without_bay(made, {"hand": "A B D1 D2", "workers": 1, "goods": {"stone": 1}})

@@ -28,6 +28,8 @@ OR_WORKER = mark("Or send a worker.")
 WORKER_FIRST = mark("Worker first: {list}.")
 LESS_BY_CARDS = mark("Cards bring less: {cards}.")
 LESS_SHORT = mark("Cards bring at most {n}.")
+#: The same where the place brings points, too, before the card that it pays for.
+LESS_THAN_BOTH = mark("In all {all}, cards at most {n}.")
 NONE_BY_CARDS = mark("Cards bring no points now: {cards}.")
 LOST_BY_CARDS = mark("Cards would only take points: {cards}.")
 CAN_WAIT = mark("{card} ({n}) can wait.")
@@ -108,7 +110,7 @@ def _worker_first(s: Any, sent: Sent, points: int, words: str, t: Translator) ->
         lists = lists[1:]
     cards = [t(words, cards=best_said(s, t, n, more=False)) for n in (2, 1)]
     cards.append(t(words, cards=best_said(s, t, 1, more=False, pays=False, others=False)))
-    cards += [t(LESS_SHORT, n=signed(points))] if words == LESS_BY_CARDS else []
+    cards += [_less(s, sent, points, t)] if words == LESS_BY_CARDS else []
     begun_ = _begun(lists, t)
     return first_fitting([*(f"{one} {card}" for one in begun_ for card in cards), *begun_], LONGEST)
 
@@ -141,7 +143,7 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
             more = gone and price_of(after, p, dear).short > gone
             told = t(MORE_CARDS if more else FEWER_WAYS, card=card_name(name, t), n=signed(points))
         begun_, docks = _begun(lists[1:], t), more_at_docks(s, worker, t)
-        tails = [*docks, told, t(LESS_SHORT, n=signed(points))]
+        tails = [*docks, told, _less(s, sent, points, t)]
         return first_fitting([*(f"{one} {tail}" for tail in tails for one in begun_), *begun_])
     if gone and points < worker <= points + gone:
         whole, shortly = _takes_cards(dear, worker, gone, t)
@@ -158,6 +160,14 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
     words = AS_MUCH_LATER if total == points else FOR_LATER
     then = [t(words, list=t.row(list_, "; ")) for list_ in lists]
     return _card_first(s, points, then, [t(OR_WORKER_FOR, card=other, n=signed(worker))], t)
+
+
+def _less(s: Any, sent: Sent, points: int, t: Translator) -> str:
+    """That cards bring less than a worker; what that brings in all, where it is told in two parts."""
+    own = _own(s, sent)
+    if not own or not sent.led:
+        return t(LESS_SHORT, n=signed(points))
+    return t(LESS_THAN_BOTH, all=signed(sent.led[0][1] + own), n=signed(points))
 
 
 def _becomes(s: Any, name: int, points: int, waits: int, t: Translator) -> str:
