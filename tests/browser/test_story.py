@@ -198,97 +198,84 @@ def test_no_line_begins_with_what_has_to_stand_second(room):
 
 
 #: Entries of the log, the newest first, in less and less room: each with its parts, their weights, and who acted.
-TOLD = """async ([entries, own, rooms]) => {
+TOLD = """async ([entries, rooms]) => {
   const { parts, fitting, line } = await import("/static/frame/told.js");
   const made = entries.map(([brief, weighs, seat]) => {
     const entry = document.createElement("li");
     Object.assign(entry.dataset, { brief, weighs, ...(seat === null ? {} : { seat }) });
     return entry;
   });
-  const all = parts(made, "", own, "rest");
+  const all = parts(made, "", "rest");
   return rooms.map((room) => line(fitting(all, (some) => line(some).trim().length <= room)).trim());
 }"""
 
 
-def test_what_one_did_last_and_what_came_of_it_is_left_out_last(room):
+def test_what_a_turn_was_spent_on_stays_longest_then_what_matters(room):
     page = looking_on(room, "farshore/two", 60)
-    turn = [["Wind: +6", "3", None], ["pays", "0", 0], ["plays a card\n+1 point", "41", 0]]
-    assert page.evaluate(TOLD, [turn, False, [50, 40, 23, 20]]) == [
+    turn = [["Wind: +6", "3", None], ["pays", "0", 0], ["plays a card\n+1 point", "51", 0]]
+    assert page.evaluate(TOLD, [turn, [50, 40, 27, 20]]) == [
         "plays a card · +1 point · pays · Wind: +6", "plays a card · +1 point · Wind: +6", "plays a card … Wind: +6",
         "plays a card …",
     ]  # fmt: skip
-    assert page.evaluate(TOLD, [turn, True, [50, 37, 18, 10]]) == [
-        "plays a card · +1 point · pays · Wind: +6", "plays a card … pays · Wind: +6", "… pays · Wind: +6",
-        "… Wind: +6",
-    ]  # fmt: skip
-
-
-def test_what_mattered_earlier_in_ones_own_turn_outlasts_what_goes_without_saying_of_its_last_step(room):
-    page = looking_on(room, "farshore/two", 60)
-    turn = [["Wind: +6", "3", None], ["pays", "0", 0], ["plays a card\n+1 point", "41", 0]]
-    assert page.evaluate(TOLD, [turn, True, [26]]) == ["plays a card … Wind: +6"]
 
 
 def test_of_points_those_stay_longest_that_are_most_of_their_sum(room):
     page = looking_on(room, "farshore/two", 60)
     for weighs in ("5444", "5222"):
         turn = [["plays Sculptor\nCards −1\nBonuses +12\nBoat +2", weighs, 0]]
-        for own in (False, True):
-            assert page.evaluate(TOLD, [turn, own, [60, 44, 32]]) == [
-                "plays Sculptor · Cards −1 · Bonuses +12 · Boat +2", "plays Sculptor … Bonuses +12 · Boat +2",
-                "plays Sculptor … Bonuses +12 …",
-            ]  # fmt: skip
+        assert page.evaluate(TOLD, [turn, [60, 44, 32]]) == [
+            "plays Sculptor · Cards −1 · Bonuses +12 · Boat +2", "plays Sculptor … Bonuses +12 · Boat +2",
+            "plays Sculptor … Bonuses +12 …",
+        ]  # fmt: skip
 
 
 def test_points_are_told_as_one_sum_that_is_always_whole(room):
     page = looking_on(room, "farshore/two", 60)
     last = [["Boat +2", "7", None], ["pays 1 treasure\nTreasures −2", "17", 0]]
     turn = [*last, ["plays Sculptor\nCards −1\nBonuses +12\nTreasures +2\n+1 wood", "57771", 0]]
-    for own in (False, True):
-        assert page.evaluate(TOLD, [turn, own, [90, 66, 46, 20]]) == [
-            "plays Sculptor · Bonuses +12, Boat +2, Cards −1 · +1 wood · pays 1 treasure",
-            "plays Sculptor · Bonuses +12, Boat +2, Cards −1 … pays 1 treasure",
-            "plays Sculptor · Bonuses +12, rest +1 …", "plays Sculptor …",
-        ]  # fmt: skip
+    assert page.evaluate(TOLD, [turn, [90, 66, 46, 20]]) == [
+        "plays Sculptor · Bonuses +12, Boat +2, Cards −1 · +1 wood · pays 1 treasure",
+        "plays Sculptor · Bonuses +12, Boat +2, Cards −1 … pays 1 treasure",
+        "plays Sculptor · Bonuses +12, rest +1 …", "plays Sculptor …",
+    ]  # fmt: skip
 
 
 def test_a_card_is_named_as_the_source_of_points_unless_others_brought_the_same(room):
     page = looking_on(room, "farshore/two", 60)
     scribe, tokens = ["Scribe: Tokens +1", "7", 0], ["Tokens +2", "7", 0]
-    assert page.evaluate(TOLD, [[scribe, scribe], False, [60]]) == ["Scribe: Tokens +2"]
-    assert page.evaluate(TOLD, [[scribe, tokens], False, [60]]) == ["Tokens +3"]
+    assert page.evaluate(TOLD, [[scribe, scribe], [60]]) == ["Scribe: Tokens +2"]
+    assert page.evaluate(TOLD, [[scribe, tokens], [60]]) == ["Tokens +3"]
 
 
 def test_what_goes_without_saying_leaves_no_dots_where_it_stood(room):
     page = looking_on(room, "farshore/two", 60)
     turn = [["draws a card", "0", 0], ["Price: −1 wood", "0", 0], ["plays Inn", "5", 0]]
-    assert page.evaluate(TOLD, [turn, False, [60, 20]]) == ["plays Inn · Price: −1 wood · draws a card", "plays Inn"]
+    assert page.evaluate(TOLD, [turn, [60, 20]]) == ["plays Inn · Price: −1 wood · draws a card", "plays Inn"]
 
 
 def test_what_goes_without_saying_and_begins_alike_is_one_part(room):
     page = looking_on(room, "farshore/two", 60)
     cards = [["discards: ore", "0", 0], ["discards: ore", "0", 0], ["discards: wool", "0", 0], ["rolls 7", "1", None]]
-    assert page.evaluate(TOLD, [cards, True, [50, 26]]) == [
-        "rolls 7 · discards: wool, ore (2×)", "… discards: wool, ore (2×)"
+    assert page.evaluate(TOLD, [cards, [50, 26]]) == [
+        "rolls 7 · discards: wool, ore (2×)", "rolls 7"
     ]  # fmt: skip
     aside = [["draws a tile (once laid: ore, say)", "0", None], ["draws a tile (once laid: wool, say)", "0", None]]
-    assert page.evaluate(TOLD, [aside, True, [80, 30]]) == [
+    assert page.evaluate(TOLD, [aside, [80, 30]]) == [
         "draws a tile (once laid: wool, say) · draws a tile (once laid: ore, say)", "draws a tile · draws a tile"
     ]  # fmt: skip
     tide = [["The tide closes: 2 wood", "4", 0], ["The tide closes: 1 stone, 1 card", "4", 0], ["prepares", "5", 0]]
-    assert page.evaluate(TOLD, [tide, False, [70]]) == ["prepares · The tide closes: 1 stone, 1 card; 2 wood"]
+    assert page.evaluate(TOLD, [tide, [70]]) == ["prepares · The tide closes: 1 stone, 1 card; 2 wood"]
     apart = [["plays a card: Inn", "1", 0], ["plays a card: Port", "1", 0]]
-    assert page.evaluate(TOLD, [apart, False, [60]]) == ["plays a card: Port · plays a card: Inn"]
+    assert page.evaluate(TOLD, [apart, [60]]) == ["plays a card: Port · plays a card: Inn"]
 
 
-def test_a_line_begins_with_what_the_turn_was_spent_on_ones_own_too(room):
+def test_a_line_begins_with_what_the_turn_was_spent_on(room):
     page = looking_on(room, "farshore/two", 60)
     turn = [["draws: Inn", "1", None], ["gives a card", "4", 0], ["plays Scribe\n+1 point", "52", 0]]
-    for own in (True, False):
-        told = page.evaluate(TOLD, [turn, own, [60, 34, 12]])
-        assert told[0] == "plays Scribe · +1 point · gives a card · draws: Inn"
-        assert told[1] == "plays Scribe … gives a card …"
-        assert told[2] == "plays Scribe …"
+    told = page.evaluate(TOLD, [turn, [60, 34, 12]])
+    assert told[0] == "plays Scribe · +1 point · gives a card · draws: Inn"
+    assert told[1] == "plays Scribe … gives a card …"
+    assert told[2] == "plays Scribe …"
 
 
 def test_a_card_that_the_deed_led_to_is_named_beside_it_before_what_came_of_it(room):
@@ -296,16 +283,9 @@ def test_a_card_that_the_deed_led_to_is_named_beside_it_before_what_came_of_it(r
     turn = [["Bay: Port", "0", None], ["plays Steward\nCards +1\nBoat +2", "644", 0], ["a worker on Inn", "5", 0]]
     paid = [["Cards +1\nBoat +2", "44", 0], ["plays Steward", "6", 0], ["a worker on Inn", "5", 0]]
     for entries in (turn, paid):
-        for own in (True, False):
-            told = page.evaluate(TOLD, [entries, own, [40, 16]])
-            assert told[0].startswith("a worker on Inn · plays Steward")
-            assert told[1] == "a worker on Inn …"
-
-
-def test_of_ones_own_turns_in_a_row_what_came_last_outlasts_what_earlier_ones_were_spent_on(room):
-    page = looking_on(room, "farshore/two", 60)
-    turns = [["+1 stone", "1", 0], ["places a worker: docks", "5", 0], ["places a worker: lookout", "5", 0]]
-    assert page.evaluate(TOLD, [turns, True, [40]]) == ["… places a worker: docks · +1 stone"]
+        told = page.evaluate(TOLD, [entries, [40, 16]])
+        assert told[0].startswith("a worker on Inn · plays Steward")
+        assert told[1] == "a worker on Inn …"
 
 
 def test_at_a_table_with_room_the_strip_says_it_all(room):
@@ -397,7 +377,7 @@ def test_on_a_phone_what_the_strip_leaves_out_of_ones_own_turn_stands_below_the_
     expect(recent).to_have_count(2)  # there is room for the others alone
     page.evaluate(styled, [".ask-why", "display: none"])
     expect(recent).to_have_count(3)
-    expect(recent.first).to_have_text(re.compile("You .*settlement 1 at pasture 8"))
+    expect(recent.first).to_have_text(re.compile("You .*road towards pasture 8"))
     assert page.evaluate(CLEAR)
     page.evaluate(styled, ["#story", ""])
     expect(own).not_to_have_class(re.compile("is-cut"))
@@ -441,6 +421,14 @@ def test_how_the_table_was_laid_out_is_told_until_somebody_acts(room):
     assert "Laid out" in " ".join(first)
     later = looking_on(room, "farshore/two", 60).locator(".story-line")
     assert all("Laid out" not in (line.get_attribute("aria-label") or "") for line in later.all())
+
+
+def test_of_ones_own_turn_the_line_tells_the_last_step_and_the_whole_all_of_it(room):
+    page = set_up_once(room)
+    own = page.locator(".story-line.is-mine")
+    assert "settlement" not in own.locator(".story-short").inner_text()
+    own.tap()
+    expect(own.locator(".story-whole")).to_contain_text("settlement 1 at pasture 8")
 
 
 def test_who_plays_alone_reads_of_the_last_step(room):

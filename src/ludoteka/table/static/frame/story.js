@@ -8,7 +8,7 @@ import { narrow } from "../tabs.js";
 import { Recent } from "./recent.js";
 import { row, share } from "./rows.js";
 import { hear } from "./sound.js";
-import { acted, begins, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
+import { acted, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
 
 const LASTS = { come: 280, fly: 300, roll: 300, points: 260 }; // ms
 const MOST = 3; // of the same cards that fly together
@@ -136,14 +136,23 @@ export class Story {
     return Number(this.entries().find((entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)))?.dataset.k ?? -1);
   }
 
-  /** A line for each seat, the newest last: its last turn (alone: one's last step), as short as it can be said; whole under
+  /** What a line tells of a turn: another's all, of one's own the last step that says something and what came of it: what was
+   * before that one has read. */
+  latest(turn, entries) {
+    const mine = this.mine();
+    if (!mine.includes(turn)) return entries;
+    const step = entries.findIndex((entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)) && entry.dataset.brief !== "");
+    return step < 0 ? entries : entries.slice(0, step + 1);
+  }
+
+  /** A line for each seat, the newest last: its last turn (of one's own the last step), as short as it can be said; whole under
    * a pointer, a finger or the keys. What was before the reader acted last is pale. */
   tell() {
     if (!this.lines) return;
     const [mine, since, turns] = [this.mine(), this.since(), [...this.turns()].reverse()];
     this.strip = turns.map(([turn, entries]) => {
       const own = mine.includes(turn);
-      const { token, bold, gain, all } = this.told(turn, entries);
+      const { token, bold, gain, all } = this.told(turn, this.latest(turn, entries));
       const short = element("span", { class: "story-short", "aria-hidden": "true" });
       const words = document.createTextNode(line(all.map(({ text }) => text)));
       short.append(...gain, ...bold, words);
@@ -168,7 +177,7 @@ export class Story {
   told(turn, entries) {
     const seat = document.querySelectorAll(".seat")[turn];
     const name = seat?.querySelector(".seat-name")?.textContent ?? "";
-    const all = parts(entries, name, this.mine().includes(turn), this.lines.dataset.rest);
+    const all = parts(entries, name, this.lines.dataset.rest);
     const named = name && entries.flatMap(sentences).some((one) => one.startsWith(name)); // "You" stands in the sentences
     const sum = points(entries, turn);
     return {
@@ -195,7 +204,7 @@ export class Story {
     const others = turns.filter(([turn, [newest]]) => !mine.includes(turn) && Number(newest.dataset.k) > Math.max(this.read, since));
     const own = turns.flatMap(([turn, entries]) => (mine.includes(turn) ? [[turn, this.step(entries, since), entries]] : []));
     const brought = own.filter(([, step]) => step.length && (others.length || (step.some((entry) => !acted(entry)) && Number(step[0].dataset.k) > this.read)))
-      .map(([turn, step, entries]) => [turn, entries.some(begins) ? entries : step]); // which says what it came of
+      .map(([turn, , entries]) => [turn, this.latest(turn, entries)]); // which says what it came of
     if (!others.length && this.main.querySelector(SHEET)) return []; // what one did oneself one knows
     const all = [...brought, ...others]; // in one place and in order, unless the strip says all there is
     return all.length === 1 && all[0][0] === this.above() ? [] : all.map(([turn, entries]) => row(this.told(turn, entries), mine.includes(turn)));
@@ -263,7 +272,7 @@ export class Story {
     const turns = [...this.turns()].reverse().map(([turn, entries]) => {
       if (!mine.includes(turn)) return this.told(turn, entries);
       const shown = this.strip.find(({ made }) => made.matches(`.is-cut[data-turn="${turn}"]`));
-      return shown && { ...this.told(turn, entries), says: showsAll(shown.short) ? shown.words.data : "" };
+      return shown && { ...this.told(turn, this.latest(turn, entries)), says: showsAll(shown.short) ? shown.words.data : "" };
     });
     this.recent.tell(turns.filter(Boolean));
   }

@@ -6,14 +6,13 @@
 const ROUTINE = 0; // what goes without saying
 const PLAIN = 1;
 const COUNTS = 2; // points, say, that are summed up before the line
-const YOURS = 3; // what concerns the reader: here what came last counts more than what began it
+const YOURS = 3; // what concerns the reader
 const MATTERS = 4;
 const DEED = 5; // what a turn was spent on: nothing stays longer
 const FURTHER = 6; // what that led to: nothing but it stays longer
 const SCORED = 7; // points and what they come from
-const NEWEST = 10; // more than any weight: what one's own last step says stays longer than the rest of the turn
+const STAYS = { [DEED]: 7, [FURTHER]: 6, [SCORED]: 5 }; // how long each does; others as they weigh
 const CLITIC = /^(si|se|sa) (\S+)/; // Czech and Slovak words that stand second: no sentence begins with one
-const MATTERED = NEWEST + PLAIN + 0.5; // what mattered earlier
 const NUMBER = /^(.*) ([+−]\d+)$/; // how what is scored ends
 const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
 
@@ -23,23 +22,18 @@ export const acted = ({ dataset }) => dataset.seat !== undefined;
 /** Whether something of it concerns the reader. */
 export const concerns = ({ dataset }) => [...(dataset.weighs ?? "")].some((weight) => Number(weight) >= YOURS);
 
-/** Whether it says what its turn was spent on. */
-export const begins = ({ dataset }) => (dataset.weighs ?? "").includes(DEED);
-
 /** What the log says of an entry. */
 export const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim());
 
 /** What is told of entries, the newest first: parts in the order in which it happened, without the name that stands before
  * them all; what happens again at once is counted, what goes without saying and begins alike is one part, and so are all
- * points. `own`: they are the reader's; `rest`: what points are called of which is not said what they come from. */
-export function parts(entries, name, own = false, rest = "") {
+ * points. `rest`: what points are called of which is not said what they come from. */
+export function parts(entries, name, rest = "") {
   const told = [];
-  const step = own ? entries.findIndex((entry) => acted(entry) && entry.dataset.brief !== "") : -1;
-  const turn = own ? entries.findIndex(begins) : -1; // of several turns in a row, what the last one was spent on
-  for (const [at, entry] of [...entries.entries()].reverse()) {
+  for (const entry of entries.slice().reverse()) {
     const { brief, weighs = "" } = entry.dataset;
     const said = brief?.split("\n").filter(Boolean) ?? sentences(entry);
-    said.forEach((one, k) => add(told, one, name, Number(weighs[k] ?? PLAIN), at <= step, turn < 0 || at <= turn));
+    said.forEach((one, k) => add(told, one, name, Number(weighs[k] ?? PLAIN)));
   }
   return told.flatMap((one) => (one.from ? summed(one.from, rest) : [plain(one)]));
 }
@@ -58,7 +52,7 @@ function summed(from, rest) {
     const left = [...gone].reduce((sum, [, n]) => sum + n, 0);
     return terms([...all.filter((one) => !gone.has(one)), ...(left ? [[rest, left]] : [])]);
   });
-  return [{ weight: 2 * NEWEST - 2, text: terms(all), shorter, from: MATTERED }];
+  return [{ weight: STAYS[SCORED], text: terms(all), shorter, from: MATTERS }];
 }
 
 /** Points by what they come from; a card is named as their source (`Scribe: Tokens`) where nothing else gave the same. */
@@ -75,20 +69,12 @@ function gathered(from) {
 
 const terms = (all) => all.map(([label, n]) => `${label} ${signed(n)}`).join(", ");
 
-/** How long a part stays: what matters of the turn before one's own last step stays longer than what is plain of that. */
-function weigh(weight, newest, now) {
-  if (weight === DEED && now) return 2 * NEWEST;
-  if (weight === FURTHER && now) return 2 * NEWEST - 1;
-  if (newest) return NEWEST + weight;
-  return weight === MATTERS ? MATTERED : weight;
-}
-
 /** A little more weight for what brought more, of what is as important: points that are told explain most of their sum. */
 const amount = (weight, text) => (weight === COUNTS || weight === MATTERS ? Math.min(99, Number(/\+(\d+)/.exec(text)?.[1] ?? 0)) / 1000 : 0);
 
 const counted = ({ word, times }) => (times > 1 ? `${word} (${times}×)` : word);
 
-function add(told, one, name, weighs, newest, now) {
+function add(told, one, name, weighs) {
   const [, label, n] = (weighs === SCORED && NUMBER.exec(one)) || [];
   if (label) {
     let sum = told.find(({ from }) => from);
@@ -101,7 +87,7 @@ function add(told, one, name, weighs, newest, now) {
   const colon = text.search(/(?<=^[^(]*): /) + 1; // not in what is said in passing
   const cut = weighs === ROUTINE || weighs === MATTERS ? colon : 0; // "discard: wool", then "discard: ore"
   const [head, word] = [text.slice(0, cut && cut + 1), text.slice(cut && cut + 1)];
-  const weight = weigh(weighs, newest, now) + amount(weighs, text);
+  const weight = (STAYS[weighs] ?? weighs) + amount(weighs, text);
   const last = told.findLast(({ words }) => words); // points are told by themselves
   if (last?.head !== head || !(head || (last.words[0].word === word))) {
     told.push({ head, weight, routine: weighs === ROUTINE, words: [{ word, times: 1 }] });
@@ -188,7 +174,7 @@ export function fit(box, words, all) {
   });
   words.data = line(left);
   if (whole) return 0;
-  return all.every(({ text, weight }) => weight < MATTERED || left.includes(text.replace(ASIDE, ""))) ? 1 : 2;
+  return all.every(({ text, weight }) => weight < MATTERS || left.includes(text.replace(ASIDE, ""))) ? 1 : 2;
 }
 
 /** What a turn has brought the seat whose it was, or all who play together. */
