@@ -234,6 +234,7 @@ def test_words_and_pictures_that_fail_are_found(part, other, said):
         ("brief", lambda *args: ["one\ntwo"], "two lines"),
         ("goal", lambda s: -1, "less than no points win"),
         ("advised", fails, "advice on"),
+        ("named", fails, "named"),
     ],
 )
 def test_a_page_that_fails_is_found(hook, other, said, monkeypatch):

@@ -8,7 +8,7 @@ import pytest
 import ludoteka
 from ludoteka.engine import bots
 from ludoteka.engine.registry import load
-from ludoteka.engine.thinking.advice import Advice, Fear
+from ludoteka.engine.thinking.advice import Advice, Beside, Fear
 from ludoteka.table.hooks import page_of
 from ludoteka.table.thinker import Here, Workers
 from tests.table.room import Room
@@ -27,7 +27,8 @@ class Says(Here):
         self.asked.append((bot, seen))
         codes = seen.legal()
         other = codes[1] if len(codes) > 1 else None
-        return Advice(codes[0], 0.62, other, 0.3, Fear(seen.states, codes[0]))
+        beside = None if other is None else Beside(other, 0.3, 0.32)
+        return Advice(codes[0], 0.62, beside, None, Fear(seen.states, codes[0]))
 
 
 @pytest.fixture
@@ -115,4 +116,4 @@ def test_the_process_says_why_once_its_rules_are_compiled():
     seen = bots.seen(ludoteka.new(TOY, seats=2, seed=1))
     answer = _think(Question(TOY, "", "sharp", seen.seat, raw(seen.states).tobytes(), True, True), warm)
     assert answer.code in seen.legal()
-    assert answer.other is not None
+    assert answer.beside is not None

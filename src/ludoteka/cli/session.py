@@ -11,8 +11,7 @@ from ludoteka.engine import bots
 from ludoteka.engine.action import Refused
 from ludoteka.engine.match import Match
 from ludoteka.engine.native import Native, at_hand, native
-from ludoteka.engine.thinking.advice import advise
-from ludoteka.table.hinted import reasons
+from ludoteka.table.hinted import advised, reasons
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.input import shortened
@@ -223,7 +222,7 @@ class Session:
             raise UserError(mark("Nobody is asked now."))
         self.looks()
         seen = bots.seen(self.match, self.fast())
-        advice = advise(bots.ADVISER, seen)
+        advice = advised(bots.ADVISER, seen)
         words = self.match.game.words
         said = words.action(seen.states[0], advice.code, self.t)
         say(f"{words.notation(seen.states[0], advice.code)}  ({said})", "green")

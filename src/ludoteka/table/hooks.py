@@ -24,7 +24,7 @@ from ludoteka.kit.coaching import Coach
 from ludoteka.kit.kept import kept_by
 from ludoteka.kit.moments import Moment, gained, whose_turn
 from ludoteka.kit.reckoning import Reckoning
-from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.i18n import Translator, mark, translator
 
 FEW = 4
 """Actions of one kind that stand open; more of them are behind a heading."""
@@ -98,6 +98,17 @@ class Page:
     def purpose(self, s: Any, me: int, t: Translator) -> str:
         """What an answer to the question is good for, in a sentence for who is asked; "" for everybody else."""
         return str(self._adds("purpose", s, t)) if asked(s, me) else ""
+
+    def named(self, s: Any, me: int) -> list[int]:
+        """The legal actions that this sentence speaks for, so that advice and it can be read side by side; none where
+        it only says what matters, or where the game's page does not tell. It is read in English: words are chosen so
+        that what is best comes first."""
+        said = self.purpose(s, me, translator("en")) if self._says("named") else ""
+        if not said:
+            return []
+        legal = legal_codes(self.game, s)
+        codes = set(self._adds("named", s, said, legal, default=()))
+        return [code for code in legal if code in codes] if len(codes) < len(legal) else []
 
     def answers(self, s: Any, me: int, t: Translator) -> str:
         """The buttons that answer what is asked, beside the question. What needs more room than a row has stands in an

@@ -29,9 +29,11 @@ from ludoteka.engine import bots, own
 from ludoteka.engine.game import Game
 from ludoteka.engine.native import Native
 from ludoteka.engine.registry import load
-from ludoteka.engine.thinking.advice import Advice, Fear, advise
+from ludoteka.engine.thinking.advice import Advice, Beside, Fear
 from ludoteka.engine.thinking.judgement import Judgement, judged_by, judgement
 from ludoteka.kernel import new, raw
+from ludoteka.table.hinted import advised
+from ludoteka.table.hooks import Page
 from ludoteka.table.running import helpers
 
 PATIENCE = 120.0
@@ -67,7 +69,8 @@ class Answer(msgspec.Struct):
     code: int
     share: float | None = None
     other: int | None = None
-    other_share: float | None = None
+    beside: Beside | None = None  # the next best action, of advice
+    instead: Beside | None = None
     feared: tuple[bytes, int] | None = None
     cost: float = 0.0
     gain: float = 0.0
@@ -110,7 +113,7 @@ class Here:
         return bots.ask(bot, seen)
 
     def advise(self, bot: str, seen: bots.Seen) -> Advice:
-        return advise(bot, seen)
+        return advised(bot, seen)
 
     def judge(self, bot: str, seen: bots.Seen, done: int) -> Judgement | None:
         return judgement(seen, done, iterations=FEW)
@@ -140,9 +143,9 @@ class Worker:
     def advise(self, bot: str, seen: bots.Seen) -> Advice:
         answer = self._answer(bot, seen, True)
         if answer is None:
-            return Advice(bots.ask(bot, seen))
+            return advised(bots.STANDIN, seen)
         fear = Fear(_states(seen.game, answer.feared[0]), answer.feared[1]) if answer.feared else None
-        return Advice(answer.code, answer.share, answer.other, answer.other_share, fear)
+        return Advice(answer.code, answer.share, answer.beside, answer.instead, fear)
 
     def judge(self, bot: str, seen: bots.Seen, done: int) -> Judgement | None:
         answer = self._answer(bot, seen, False, done)
@@ -296,13 +299,12 @@ def _think(question: Question, warm: _Warm) -> Answer:
         return (
             Answer(found.best, found.share, found.next, cost=found.cost, gain=found.gain) if found else Answer(NOTHING)
         )
-    if question.warm and bots.searches(question.bot) and not ready:
-        return Answer(bots.ask(bots.STANDIN, seen))
+    bot = bots.STANDIN if question.warm and bots.searches(question.bot) and not ready else question.bot
     if not question.why:
-        return Answer(bots.ask(question.bot, seen))
-    told = advise(question.bot, seen)
+        return Answer(bots.ask(bot, seen))
+    told = advised(bot, seen)
     feared = (raw(told.fear.states).tobytes(), told.fear.code) if told.fear else None
-    return Answer(told.code, told.share, told.other, told.other_share, feared)
+    return Answer(told.code, told.share, beside=told.other, instead=told.instead, feared=feared)
 
 
 def _serve() -> None:
@@ -310,6 +312,7 @@ def _serve() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     own.enrol(msgspec.json.decode(sys.argv[1], type=dict[str, str]))
+    Page.lenient = True
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a stray print would be taken for an answer
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ludoteka.engine import bots
-from ludoteka.engine.thinking.levels import LEVELS
-from ludoteka.engine.thinking.search import Search
+from ludoteka.engine.thinking.judgement import LEAST_POINTS, LEAST_SHARE, points
+from ludoteka.engine.thinking.levels import LEVELS, SEARCH, Level, told
+from ludoteka.engine.thinking.search import Found, Search
+from ludoteka.engine.thinking.thinker import Thinker
 from ludoteka.kernel import copy_into, new
 from ludoteka.kernel.dice import words_of
 
@@ -38,35 +41,84 @@ class Fear:
 
 
 @dataclass(frozen=True)
+class Beside:
+    """Another action, tried beside the one that is advised: its share of the win, None where all play together, and how
+    much more the advised one comes to, in shares, else in points. That may be less than nothing."""
+
+    code: int
+    share: float | None
+    gap: float
+
+    @property
+    def worse(self) -> bool:
+        """Whether it is clearly worse: by more than such searches differ by."""
+        return self.gap >= (LEAST_POINTS if self.share is None else LEAST_SHARE)
+
+
+@dataclass(frozen=True)
 class Advice:
     """The action advised. `share` is its expected share of the win, None where the bot did not search or all play
-    together; `other` the next best action that was tried, with its share; `fear` what may come of it."""
+    together; `other` the next best action that was tried; `instead` the action that is spoken for beside the question,
+    where it is clearly worse; `fear` what may come of the advised one."""
 
     code: int
     share: float | None = None
-    other: int | None = None
-    other_share: float | None = None
+    other: Beside | None = None
+    instead: Beside | None = None
     fear: Fear | None = None
 
 
-def advise(bot: str, seen: Seen, dice: random.Random | None = None) -> Advice:
-    """What the bot of a name would do, and why. Without compiled rules a stand-in says what, and nobody says why."""
-    effort = LEVELS[bot].effort if bot in LEVELS else None
+def advise(bot: str, seen: Seen, dice: random.Random | None = None, named: Collection[int] = ()) -> Advice:
+    """What the bot of a name would do, and why. The page speaks for actions that are `named`: one of them is advised
+    unless the bot clearly sees a better one. Without compiled rules a stand-in says what, and nobody says why."""
+    effort = (told(bot) if bot.startswith(SEARCH) else LEVELS.get(bot, Level())).effort
     if effort is None or seen.native is None:
-        return Advice(bots.ask(bot, seen))
+        return Advice(_likeliest(seen, named) if named else bots.ask(bot, seen))
     dice = dice or random.Random()
     seats = int(seen.states[0].seats)
-    found = Search(
-        seen.game, seats, native=seen.native, threads=effort.threads, seed=dice.getrandbits(32)
-    ).think(seen, ms=effort.ms, iterations=effort.iterations)  # fmt: skip
     together = seats == 1 or seen.game.together
-    told = Advice(found.best.code, fear=None if together else feared(seen, found.best.code, dice))
-    tried = [choice for choice in found.choices[1:] if choice.visits]
-    if not tried or not found.best.visits:
-        return told
-    other = max(tried, key=lambda choice: (choice.visits, choice.value, -choice.code))
-    shares = (None, None) if together else (found.best.value, other.value)
-    return replace(told, share=shares[0], other=other.code, other_share=shares[1])
+    thinker = seen.game.thinker or Thinker()
+
+    def found(how: Thinker, among: Sequence[int] = ()) -> Found:
+        search = Search(
+            seen.game, seats, thinker=how, native=seen.native, threads=effort.threads, seed=dice.getrandbits(32)
+        )
+        return search.think(seen, ms=effort.ms, iterations=effort.iterations, among=among)
+
+    best, *rest = found(thinker).choices
+    tried = [one for one in rest if one.visits] if best.visits else []
+    finalists = [best.code]
+    if tried:
+        finalists.append(max(tried, key=lambda one: (one.visits, one.value, -one.code)).code)
+    if named and best.code not in named:
+        spoken = [one.code for one in tried if one.code in named]
+        finalists.append(spoken[0] if spoken else _likeliest(seen, named))
+    finalists = list(dict.fromkeys(finalists))
+    if len(finalists) < 2:
+        return Advice(best.code, fear=None if together else feared(seen, best.code, dice))
+    # Tried alike often, in a search that knows nothing of the first: what looked best by chance is found out.
+    final = found(replace(thinker, halving=True, trust=0.0, doubt=0.0), finalists)
+    shares = {one.code: min(1.0, max(0.0, one.value)) for one in final.choices if one.code in finalists}
+    worth = {code: points(share, thinker) if together else share for code, share in shares.items()}
+
+    def beside(code: int, other: int) -> Beside:
+        return Beside(other, None if together else shares[other], worth[code] - worth[other])
+
+    code = max(finalists, key=lambda one: (worth[one], one in named))
+    spoken_for = max((one for one in finalists if one in named), key=lambda one: worth[one], default=code)
+    if not beside(code, spoken_for).worse:
+        code = spoken_for
+    instead = beside(code, spoken_for) if code != spoken_for else None
+    left = [one for one in finalists if one not in (code, spoken_for)]
+    other = beside(code, max(left, key=lambda one: worth[one])) if left else None
+    fear = None if together else feared(seen, code, dice)
+    return Advice(code, None if together else shares[code], other, instead, fear)
+
+
+def _likeliest(seen: Seen, among: Collection[int]) -> int:
+    """Of some actions the one after which the position is worth most right away."""
+    worth = dict(zip(*bots.worths(seen), strict=True))
+    return max(among, key=lambda code: (worth[code], -code))
 
 
 def feared(seen: Seen, code: int, dice: random.Random, worlds: int = WORLDS) -> Fear | None:

@@ -99,7 +99,7 @@ def judgement(
         return Search(seen.game, seats, thinker=how, native=seen.native, threads=threads, seed=seed + k)
 
     def worth(share: float) -> float:
-        return _points(share, thinker) if together else share
+        return points(share, thinker) if together else share
 
     first = searching(thinker, 0).think(seen, ms=ms, iterations=iterations)
     best, second = first.choices[:2]
@@ -172,7 +172,7 @@ def turning_points(judged: Collection[Judged], most: int) -> list[Judged]:
     return sorted(dear[:most], key=lambda one: one.entry)
 
 
-def _points(share: float, thinker: Thinker) -> float:
+def points(share: float, thinker: Thinker) -> float:
     """The worth that a share from 0 to 1 stands for where all play together: 0.5 is as good as now."""
     share = min(1 - EDGE, max(EDGE, share))
     return thinker.scale * math.log(share / (1 - share))

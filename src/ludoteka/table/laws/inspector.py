@@ -187,6 +187,8 @@ class Inspector:
         self._answer("position", None, self._written, s)
         if reader >= 0:
             self._answer("value", None, self._value, s, reader)
+        if asked(s, reader):
+            self._answer("named", None, page.named, s, reader)
 
     def _moments(self, before: Any, after: Any, code: int, chance: bool, reader: int) -> None:
         """What is shown of an entry can be written, and is of a seat that there is."""

@@ -30,6 +30,7 @@ from .flow import RECKONINGS
 from .hand import answers, hand
 from .legend import legend
 from .moments import apart, happened
+from .named import named
 from .players import dice, overview, points, standing
 from .preview import notes
 from .title import prompt
@@ -37,8 +38,8 @@ from .title import prompt
 __all__ = [
     "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "apart",
     "aside", "board", "box_notes", "brief", "choices", "css_text", "defs", "fortune", "goal", "hand", "happened",
-    "keys", "legend", "lit", "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene", "standing",
-    "waits", "words",
+    "keys", "legend", "lit", "named", "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene",
+    "standing", "waits", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

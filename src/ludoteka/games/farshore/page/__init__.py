@@ -30,6 +30,7 @@ from .coach import COACH
 from .hand import effect_at_hand, hand
 from .legend import legend, meanings
 from .moments import apart, happened, whose
+from .named import named
 from .players import overview, points, red_cards, shared, standing
 from .preview import preview as previewed
 from .seasons import coming
@@ -37,9 +38,9 @@ from .title import prompt
 from .widgets import in_city
 
 __all__ = [
-    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "apart", "aside", "board", "box_notes", "brief", "css_text",
-    "decided", "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview", "prompt", "purpose", "reveal",
-    "scene", "standing", "waits", "whose",
+    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "apart", "aside", "board", "box_notes", "brief",
+    "css_text", "decided", "defs", "hand", "happened", "keys", "legend", "lit", "named", "points", "preview",
+    "prompt", "purpose", "reveal", "scene", "standing", "waits", "whose",
 ]  # fmt: skip
 
 SENTENCE = mark(

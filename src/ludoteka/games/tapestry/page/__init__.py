@@ -19,6 +19,7 @@ from ..words.actions import action
 from ..words.awaited import awaited
 from ..words.names import CAPITAL_NAMES, CIV_NAMES, LANDMARK_NAMES, TECH_NAMES, TRACK_NAMES
 from ..words.purpose import purpose
+from ..words.questions import ANSWERS
 from ..words.told.brief import brief
 from ..words.told.log import changed_hexes, changed_seats, stepped
 from . import targets
@@ -27,14 +28,17 @@ from .focus import facts
 from .hand import answers, hand
 from .legend import legend
 from .moments import apart, happened, whose
+from .named import named
 from .players import overview, points, standing
 from .preview import notes, pointed_at
 from .sources import RECKONINGS
+from .targets import letters_of
 
 __all__ = [
-    "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "answers", "apart", "aside",
-    "awaited", "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened", "keys",
-    "legend", "lit", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "whose", "words",
+    "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "advised", "answers", "apart",
+    "aside", "awaited", "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened",
+    "keys", "legend", "lit", "named", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing",
+    "waits", "whose", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -88,6 +92,12 @@ def waits(s: Any) -> bool:
 def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     """A legal action with what it would do."""
     return {"sentence": pointed_at(states[0], code, t) or action(states[0], code, t), "notes": notes(states, code, t)}
+
+
+def advised(states: Any, code: int, t: Translator) -> str:
+    """Advice calls a territory by the letter that it bears on the map."""
+    letter = letters_of(states[0]).get(int(ACTS.arg[code])) if ACTS.kind[code] == Do.HEX else None
+    return t(ANSWERS[Do.HEX], place=letter) if letter else ""
 
 
 def lit(before: Any, after: Any, code: int, chance: bool) -> str:

@@ -116,8 +116,14 @@ def hexes(s: Any, legal: list[int], t: Translator) -> str:
     tried = legal
     if asked_for(s) == Verb.CONQUER:
         tried = [h for h in range(int(HEXES[s.large])) if s.hexes[h].own >= 0 or h in legal]
-    names = {h: lettered(k) for k, h in enumerate(legal)} if asked_for(s) in LETTERED else {}
+    names = letters_of(s)
     return "".join(_spot(s, code_of(Do.HEX, h), _ringed(s, h, ring, names.get(h, "")), t, _at(s, h)) for h in tried)
+
+
+def letters_of(s: Any) -> dict[int, str]:
+    """The letters by which the reason beside the question speaks of territories."""
+    legal = legal_by_kind(s).get(Do.HEX, []) if asked_for(s) in LETTERED else []
+    return {h: lettered(k) for k, h in enumerate(legal)}
 
 
 def _ringed(s: Any, h: int, ring: str, name: str) -> str:
