@@ -92,11 +92,18 @@ _RULES = """
 .tap-board .tap-title{font-size:17px;font-weight:700}
 .tap-board .tap-note{font-size:15.6px;fill:var(--tap-soft)!important}
 .tap-edges text{font-size:15.6px;fill:var(--tap-soft);text-anchor:middle}
+.tap-edges rect{fill:#fffaf0;stroke:var(--tap-edge);stroke-width:1.4}
+.tap-edges .is-full{fill:#1f1a14!important;font-weight:700}
 .tap-plot{fill:var(--tap-plot);stroke:var(--tap-line);stroke-width:1}
 .tap-rough{fill:var(--tap-rough);stroke:var(--tap-line)}
 .tap-rough-dot{fill:var(--tap-stone);fill-opacity:.6}
 .tap-district{fill:none;stroke:var(--tap-stone);stroke-width:2}
-.tap-full{fill:var(--tap-lit);fill-opacity:.3;pointer-events:none}
+:is(.tap-rim,.tap-line,.tap-full){fill:none;stroke-linejoin:round;pointer-events:none}
+.tap-rim{stroke:var(--tap-edge);stroke-width:3.6}
+.tap-line{stroke:#fffaf0;stroke-width:1.6}
+.tap-full{stroke:#f6c945;stroke-width:2.2}
+.is-whole .tap-rim{stroke-width:2.4}
+.is-whole :is(.tap-line,.tap-full){stroke-width:1.2}
 .tap-house{fill:var(--tap-hue);stroke:var(--tap-edge);stroke-width:1;stroke-linejoin:round}
 .tap-income{fill:var(--tap-plot);stroke:var(--tap-line)}
 .tap-open{fill:var(--tap-tint);stroke:var(--tap-hue)}
