@@ -97,21 +97,30 @@ def _below(name: int, t: Translator) -> bool:
 
 
 def _cost(price: Bill, name: int, copies: int, t: Translator) -> str:
-    """Signs of the cost from the right edge to the left; treasures in the place of what is missing. What else pays says
-    so to a pointer that rests on it."""
-    apart, out, x, y = _apart(name, t), [], WIDE - 16.0, 15.0
+    """Signs of the cost from the right edge to the left, struck out what cannot be paid; treasures in the place of what
+    is missing. What else pays says so to a pointer that rests on it."""
+    apart, out, x, y, struck = _apart(name, t), [], WIDE - 16.0, 15.0, ""
     if _below(name, t):
         x, y = x - 26 * (copies > 1), HIGH - 10.0
     for r, how in reversed(price.tokens):
         shown = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
-        sign = drawn(shown, x, y, min(21, apart + 3), "farshore-lacking" if how == LACKING else "")
+        size = min(21, apart + 3)
+        sign = drawn(shown, x, y, size)
+        struck += _stroke(x, y, size / 2 - 1) if how == LACKING else ""
         out.append(_told(sign, t("A treasure pays for what is missing.")) if how == BY_TREASURE else sign)
         x -= apart
+    out.append(f'<path class="farshore-struck" d="{struck}"/>' if struck else "")
     if not price.tokens and DECK[name].cost:
         out.append(text(WIDE - 8, 20, t("free"), "farshore-name farshore-end"))
     if price.anchor:
         out.append(_told(drawn("anchor", WIDE - 15, 38, 20), t("an anchor can pay it")))
     return "".join(out)
+
+
+def _stroke(x: float, y: float, half: float) -> str:
+    """A bar across a sign, from above on the left to below on the right: a log lies the other way."""
+    long = num(2 * half)
+    return f"M{num(x - half + 0.7)} {num(y - half - 0.7)}l{long} {long}-1.4 1.4-{long}-{long}z"
 
 
 def pill(x: float, y: float, said: str, sign: str = "", names: str = "", most: float = 0, more: str = "") -> str:
