@@ -185,8 +185,6 @@ def _keywords(kind: str, rarity: str, x: float, y: float) -> str:
 @kept_by(lambda card, wide, t: (card.tobytes(), wide, t.plain), most=1024)
 def tile(card: Any, wide: float, t: Translator) -> str:
     """A card of a city with its corner at 0, 0, `wide` units wide: type, name, points, and what lies on it."""
-    name = int(card.name)
-    box = DECK[name]
     marks, x, y = "", wide - 13.0, 17.0
     for shown, n in (("worker", int(card.worker)), ("anchor", int(card.anchor))):
         for _ in range(n):
@@ -197,6 +195,12 @@ def tile(card: Any, wide: float, t: Translator) -> str:
             held = text(x + 8, y + 5.5, str(int(n)), "farshore-n farshore-end") + drawn(_HELD[what], x - 12, y, 17)
             marks += _plate(x - 22, 32) + held
             x -= 33
+    return bare(int(card.name), wide, t, marks)
+
+
+def bare(name: int, wide: float, t: Translator, marks: str = "") -> str:
+    """The same of a card that nothing lies on yet, or with the `marks` of what does."""
+    box = DECK[name]
     lines = wrapped(card_name(name, t), int((wide - _STRIPE - 10) / 8.6), 2)
     first = 58 if len(lines) == 1 else 49
     named = "".join(
