@@ -256,6 +256,23 @@ def test_the_key_of_the_numbers_and_the_dice_lie_apart(room):
         assert lie_apart(page), "a window was made narrow"
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844)], ids=str)
+def test_the_key_of_the_numbers_hides_nothing_and_each_of_its_rows_has_a_sign(room, size):
+    page = position(room, {"lumber": 1, "brick": 1, "grain": 2, "ore": 3}, {}, on={"size": size, "locale": "cs"})
+    hidden = page.evaluate("""() => {
+        const box = (node) => node.getBoundingClientRect()
+        const key = box(document.querySelector(".catan-numbers-key"))
+        const meets = (one) => one.left < key.right && key.left < one.right
+          && one.top < key.bottom && key.top < one.bottom
+        const others = document.querySelectorAll(".catan-port, .board [data-do], .catan-dice, .camera")
+        return [...others].map(box).filter(meets).length
+    }""")
+    assert hidden == 0
+    for row in page.locator(".catan-numbers-key p").all():
+        expect(row.locator(".catan-swatch")).to_be_visible()
+    assert page.locator(".catan-numbers-key p").count() == 2
+
+
 def test_what_is_said_of_one_place_stands_alone(room):
     """Of another kind of pieces nothing is lit as brightly while a place is chosen."""
     page = position(room, {"lumber": 1, "brick": 1, "grain": 2, "ore": 3}, {})

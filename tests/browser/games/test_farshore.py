@@ -64,6 +64,29 @@ def test_a_worker_is_sent_seen_and_confirmed(room):
     expect(page.locator("#place-card .rule-link")).to_be_visible()
 
 
+def test_what_would_come_is_shown_where_it_will_lie(room):
+    page = position(room, {"hand": ["grove"], "goods": {"wood": 3, "seaweed": 3, "stone": 3, "mushrooms": 6}})
+    place, worker = (page.locator(f'.board [data-do="place coast2"]{more}') for more in ("", ">.farshore-ghost"))
+    expect(worker).to_be_hidden()
+    place.hover()
+    expect(worker).to_be_visible()
+    place.click()
+    expect(worker).to_be_visible()
+    for chosen in ('.ask-hand [data-do="play grove"]', '.board [data-do="bay merchant"]'):
+        node = page.locator(chosen)
+        ghost = page.locator(f'.board [data-ghost="{node.get_attribute("data-do")}"]')
+        expect(ghost).to_be_hidden()
+        node.click()
+        expect(ghost).to_be_visible()
+        expect(page.locator(".board .farshore-ghost:visible")).to_have_count(1)
+        box, card = ghost.bounding_box(), page.locator("#place-card").bounding_box()
+        assert box["x"] >= card["x"] + card["width"] or box["y"] >= card["y"] + card["height"] or (
+            box["x"] + box["width"] <= card["x"] or box["y"] + box["height"] <= card["y"]
+        ), "what is said of it hides it"
+        page.keyboard.press("Escape")
+    expect(page.locator(".board .farshore-ghost:visible")).to_have_count(0)
+
+
 def test_a_worker_by_keys_alone(room):
     page = position(room, {})
     page.keyboard.press("ArrowDown")

@@ -165,12 +165,12 @@ export class Places {
     if (aloud) announce(sentences(this.told, chosen));
   }
 
-  /** What is chosen is lit, in the hand too if it lies there as well; of a row that is longer than the screen it comes
-   * into view. */
+  /** What is chosen is lit, in the hand too if it lies there as well, and what would come of it is shown; of a row that is
+   * longer than the screen it comes into view. */
   mark(on) {
     if (!this.node) return;
     const notation = CSS.escape(this.notation());
-    for (const node of [this.node, ...this.main.querySelectorAll(`.ask-hand [data-do="${notation}"]`)]) {
+    for (const node of [this.node, ...this.main.querySelectorAll(`.ask-hand [data-do="${notation}"], [data-ghost="${notation}"]`)]) {
       node.classList.toggle("is-chosen", on);
       if (on && node.closest(".ask-hand")) node.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
@@ -200,7 +200,7 @@ export class Places {
     this.moved();
   }
 
-  /** The card stands beside its place, where it hides least of the other places and of a sheet that lies over the board;
+  /** The card stands beside its place, where it hides least of what would come, of the other places and of a sheet that lies over the board;
    * beside the board's edge if the place is elsewhere. */
   moved() {
     if (!this.node || this.card.hidden) return;
@@ -213,6 +213,7 @@ export class Places {
     };
     const sheets = [...this.main.querySelectorAll(".ask-sheet :is([data-do], button, output)")].filter(seen);
     const others = [...board.querySelectorAll("[data-do]"), ...sheets].map((node) => ({ ...at(node), weight: 2 }));
+    for (const ghost of board.querySelectorAll("[data-ghost].is-chosen")) others.push({ ...at(ghost), weight: 100 });
     const here = at(this.node);
     const { left, top } = beside(here, here.reach, this.card, board, others);
     this.card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;

@@ -12,6 +12,7 @@ from ludoteka.games.catan.words.names import HELPER_BRIEFS, HELPER_DOES, HELPER_
 from ludoteka.games.catan.words.places import hex_of
 from ludoteka.games.catan.words.reasons.goals import goals, worth
 from ludoteka.text.i18n import LANGUAGES, translator
+from tests.checkout import ROOT
 from tests.games.catan.page.test_page import venture
 from tests.games.catan.table import A, B, C, setting_up, table
 from tests.games.catan.writing import corner
@@ -236,3 +237,21 @@ def test_an_offer_says_of_a_settlement_without_a_corner_that_a_road_comes_first(
     match = table().town(A, "3.4.N").hand(A, "1 wool").hand(B, "1 ore").turn(A, rolled=8)
     assert "settlement (but first a road)" in page.answers(match.s, A, T)
     assert "(but first a road)" not in page.answers(match.road(A, "3.4.NE", "3.4.E").s, A, T)
+
+
+def test_of_a_price_what_the_hand_has_not_is_struck_out():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 3 wool 1 ore").turn(A, rolled=8)
+    priced = r'catan-kind-name">(\w+)</span><span class="catan-price">(.*?)</span></span>'
+    prices = re.findall(priced, page.hand(match.s, A, T))
+    assert {kind: " ".join(re.findall(r'is-lacking" title="(\w+)', price)) for kind, price in prices} == {
+        "road": "brick", "settlement": "brick grain", "city": "grain grain ore ore", "card": "grain",
+    }  # fmt: skip
+    assert page.aside(match.s, A, T).count("is-lacking") == 8
+    assert "is-lacking" not in page.aside(match.s, -1, T), "an onlooker has no hand"
+
+
+def test_what_cannot_be_paid_or_chosen_is_marked_not_faded():
+    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", (ROOT / "src/ludoteka/games/catan/page/page.css").read_text())
+    rules = [(names, drawn) for names, drawn in rules if "data-why" in names or "is-lacking" in names]
+    faded = [names for names, drawn in rules if re.search(r"(?<!-)opacity:\.", drawn)]
+    assert not faded

@@ -7,6 +7,7 @@ import pytest
 
 from ludoteka.games.tapestry.box.tables import SHAPE, TURNS
 from ludoteka.games.tapestry.picture import roofs, tabletop
+from ludoteka.games.tapestry.picture.palette import COLOURS, ROOFS, css
 from ludoteka.games.tapestry.picture.roofs import SQUARE, symbols
 from ludoteka.games.tapestry.picture.strips import strips
 from ludoteka.games.tapestry.state import LANDMARKS
@@ -63,3 +64,29 @@ def test_whatever_a_picture_refers_to_is_there(seats):
 
 def test_a_landmark_is_sent_as_a_word():
     assert len(roofs.shape(7, 24, 3)) < 70
+
+
+def test_landmarks_have_roofs_of_several_kinds_that_stand_out_from_the_plots_by_day_and_by_night():
+    kinds = {name for name in ROOFS if f"{name}2" in ROOFS}
+    assert set(roofs.MADE_OF) == kinds
+    assert len(kinds) > 4
+    for name in kinds:
+        for light in (0, 1):
+            for ground in ("plot", "rough", "cloth"):
+                apart = [contrast(ROOFS[one][light], COLOURS[ground][light]) for one in (name, f"{name}2")]
+                assert max(apart) >= 3, (name, light, ground)
+    drawn = named(symbols())
+    assert all(drawn[f"tap-l-{k}-0"].get("class") == f"tap-r-{made}" for k, made in enumerate(roofs.MADE_OF))
+    assert all(f".tap-r-{name}{{" in css() for name in kinds)
+
+
+def contrast(one: str, other: str) -> float:
+    """Of two colours, as the guidelines for accessible pages have it."""
+    low, high = sorted(map(brightness, (one, other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def brightness(colour: str) -> float:
+    parts = (int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5))
+    plain = (one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in parts)
+    return sum(share * one for share, one in zip((0.2126, 0.7152, 0.0722), plain, strict=True))

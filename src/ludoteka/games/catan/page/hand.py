@@ -39,8 +39,9 @@ from ..words.reasons.turn import robber_first, speaks_for_more
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points, still_used
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
-from .widgets import button, code_of, kept, legal_by_kind, place, price, priced, resource_card
+from .widgets import button, code_of, kept, legal_by_kind, place, priced, resource_card
 
+FREE = (0,) * RESOURCES
 CHOOSES = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
 IN_TURN = (Phase.ROLL, Phase.MAIN, Phase.BUILD)
 #: What each brings, beside its price: a piece that is a point, and what a card mostly is.
@@ -328,15 +329,11 @@ def _building(s: Any, t: Translator) -> str:
     legal, p = legal_by_kind(s), int(s.seat)
     shown = [one for one in PIECES if one[0] != Do.SHIP or s.has_ships]
     kinds = "".join(
-        _kind(s, kind, icon(name, p), name, t(PIECE_NAMES[k]), COST[cost], kind in legal, t)
+        _kind(s, kind, name, t(PIECE_NAMES[k]), COST[cost], kind in legal, t)
         for kind, cost, name, k in shown
     )
     if Do.LIFT in legal: kinds += _sailing(p, t)
-    card = (
-        f'{signs.development(28)}<span class="catan-kind-name">{t("card")}</span><span '
-        f'class="catan-price">{price(COST[CARD_COST], t)}</span>'
-    )
-    card += _brings(s, "card", t)
+    card = priced(s, p, "card", t("card"), COST[CARD_COST], t) + _brings(s, "card", t)
     buy = button(s, code_of(Do.BUY), t, card, names="catan-kind", confirm=True)
     return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{kinds}{buy}{attack_button(s, t)}</div>'
 
@@ -344,8 +341,8 @@ def _building(s: Any, t: Translator) -> str:
 def _prices(s: Any, p: int, t: Translator) -> str:
     """What can be built later, with its price, where nothing else is asked of the hand."""
     pieces = [one for one in PIECES if one[0] != Do.SHIP or s.has_ships]
-    shown = [priced(p, name, t(PIECE_NAMES[k]), cost, t.plain) + _brings(s, name, t) for _, cost, name, k in pieces]
-    shown.append(priced(p, "card", t("card"), CARD_COST, t.plain) + _brings(s, "card", t))
+    shown = [priced(s, p, name, t(PIECE_NAMES[k]), COST[cost], t) + _brings(s, name, t) for _, cost, name, k in pieces]
+    shown.append(priced(s, p, "card", t("card"), COST[CARD_COST], t) + _brings(s, "card", t))
     kinds = "".join([f'<span class="catan-kind is-still">{one}</span>' for one in shown])
     return f'<div class="catan-build" role="group" aria-label="{t("Prices")}">{kinds}</div>'
 
@@ -368,9 +365,8 @@ def _brings(s: Any, name: str, t: Translator) -> str:
     return f'<small class="catan-tag">{said}</small>'
 
 
-def _kind(s: Any, kind: Do, sign: str, name: str, words: str, cost: Any, legal: bool, t: Translator) -> str:
-    inner = f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{price(cost, t)}</span>'
-    inner += _brings(s, name, t)
+def _kind(s: Any, kind: Do, name: str, words: str, cost: Any, legal: bool, t: Translator) -> str:
+    inner = priced(s, int(s.seat), name, words, cost, t) + _brings(s, name, t)
     supply = t("{piece}, left in your supply: {n}", piece=words, n=_left(s, kind))
     called = f' aria-label="{words}" title="{supply}"'  # the word itself is not shown where there is no room for it
     if legal:
@@ -408,9 +404,8 @@ def _choose_kind(s: Any, t: Translator) -> str:
     costs = {Do.SETTLE: COST[GREGOR_SETTLEMENT], Do.CITY: COST[GREGOR_CITY]} if s.phase == Phase.GREGOR else {}
     kinds = [one for one in PIECES if one[0] in legal]
     if len(kinds) < 2 or s.phase == Phase.FIRST_TOWN: return ""
-    p = int(s.seat)
     shown = "".join(
-        _kind(s, kind, icon(name, p), name, t(PIECE_NAMES[k]), costs.get(kind, ()), True, t)
+        _kind(s, kind, name, t(PIECE_NAMES[k]), costs.get(kind, FREE), True, t)
         for kind, _, name, k in kinds
     )
     return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{shown}</div>'

@@ -213,9 +213,10 @@ def _prices(s: Any, me: int, t: Translator) -> str:
     ]
     shown.append((CARD_COST, signs.development(26), t("development card")))
     paid = [me >= 0 and affords(s, me, cost) and _has_room(s, me, cost) for cost, _, _ in shown]
+    hand = s.players[me].hand if me >= 0 else None
     rows = "".join(
         f'<li class="{"is-payable" if fine else ""}">{sign}<span>{words}</span><span '
-        f'class="catan-price">{price(COST[cost], t, 22)}</span></li>'
+        f'class="catan-price">{price(COST[cost], t, 22, hand=hand)}</span></li>'
         for fine, (cost, sign, words) in zip(paid, shown, strict=True)
     )
     tick = t("✓ your cards pay for it, and there is a place for it.") if any(paid) else ""

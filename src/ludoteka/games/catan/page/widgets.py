@@ -41,16 +41,19 @@ def bundle(counts: Iterable[int], t: Translator, size: int = 22) -> str:
     return f'<span class="catan-bundle">{shown or t("nothing")}</span>'
 
 
-def price(counts: Iterable[int], t: Translator, size: int = 18) -> str:
-    """What something costs: a sign for each card."""
-    return _price(tuple(map(int, counts)), t.plain, size)
+def price(counts: Iterable[int], t: Translator, size: int = 18, *, hand: Iterable[int] | None = None) -> str:
+    """What something costs: a sign for each card, those struck out that a `hand` has not."""
+    due = [int(n) for n in counts]
+    have = due if hand is None else [int(n) for n in hand]
+    return _price(tuple((n, min(n, had)) for n, had in zip(due, have, strict=True)), t.plain, size)
 
 
-@lru_cache(maxsize=256)
-def _price(counts: tuple[int, ...], t: Translator, size: int) -> str:
+@lru_cache(maxsize=1024)
+def _price(counts: tuple[tuple[int, int], ...], t: Translator, size: int) -> str:
     return "".join(
-        f'<span class="catan-r-{r}" title="{t(RESOURCE_NAMES[r])}">{signs.resource(r, size)}</span>'
-        for r, n in enumerate(counts) for _ in range(n)
+        f'<span class="catan-r-{r}{" is-lacking" * (k >= had)}" title="{t(RESOURCE_NAMES[r])}">'
+        f'{signs.resource(r, size)}</span>'
+        for r, (n, had) in enumerate(counts) for k in range(n)
     )  # fmt: skip
 
 
@@ -61,11 +64,11 @@ def kept(s: Any, p: int, t: Translator) -> str:
     return f'<span hidden data-kept="{escape(json.dumps(found, ensure_ascii=False))}"></span>'
 
 
-@lru_cache(maxsize=256)
-def priced(p: int, name: str, words: str, cost: int, t: Translator) -> str:
+def priced(s: Any, p: int, name: str, words: str, cost: Iterable[int], t: Translator) -> str:
     """A piece of a seat, or a card that is bought, with its price."""
     sign = signs.development(28) if name == "card" else icon(name, p)
-    return f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{price(COST[cost], t)}</span>'
+    due = price(cost, t, hand=s.players[p].hand)
+    return f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{due}</span>'
 
 
 def resource_card(r: int, n: int | str, t: Translator, more: str = "") -> str:

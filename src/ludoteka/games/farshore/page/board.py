@@ -22,6 +22,7 @@ from ..words.names import slot_name
 from ..words.reasons.maps import map_brings
 from ..words.reasons.prices import price_of
 from ..words.reasons.worth import next_turn, signed
+from . import ghosts
 from .widgets import code_of, in_city, place, refused
 from .worth import Tag, brings, not_meant, paid_by, red_tags, tags
 
@@ -48,7 +49,9 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     mine, found = asked(s, me), brings(s, me)
     places = _places(s, me, tags(s, me, t), t) if mine else _lying_places(s, t)
     bay = _bay(s, me, found, t) if mine or s.phase == Phase.PLAY else _lying_bay(s, me, t)
-    drawn = "".join([shore.draw(s, t), places, bay, _piles(s, me, t), city])  # the deck's ring over stacked cards
+    comes = ghosts.worker_of(me) + _coming(s, me, t) if mine else ""
+    # the deck's ring lies over stacked cards
+    drawn = "".join([shore.draw(s, t), places, bay, _piles(s, me, t), city, comes])
     return (
         f'<svg class="farshore-board" viewBox="-4 -4 {WIDTH + 8} {HEIGHT + 4}" {facts} role="group" '
         f'aria-label="{escape(t("The shore, the Bay and the city"))}">'
@@ -113,12 +116,23 @@ def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:
     told = _place(s, me, kind, arg, t, why=kind == Do.PLACE) if kind is not None else ""
     w, h = shore.PLATE_W + 8, shore.PLATE_H + 8
     lit = _lit(told, -w / 2, -h / 2, w, h, 14)
+    if kind == Do.PLACE:
+        lit += ghosts.worker(told, *shore.stand(s, k))
+    off = 0
     if k in said:
-        lit += _led(s, k, said[k], t)
-    return _spot(f"p{k}", told, x, y, shore.site(s, k, t) + lit)
+        lit += led(s, k, said[k], t)
+        off = aside(k, said[k])
+    return _spot(f"p{k}", told, x, y, shore.site(s, k, t, off) + lit)
 
 
-def _led(s: Any, k: int, tag: Tag, t: Translator) -> str:
+def aside(k: int, tag: Tag) -> int:
+    """How far the signs of a place make room for its tag: on the coast for one above them, on islands for one below."""
+    if not tag.more or k >= DOCKS_AT:
+        return 0
+    return 4 if k < 4 else -8
+
+
+def led(s: Any, k: int, tag: Tag, t: Translator) -> str:
     """What a place leads to, at its own edge or within it, so that it never seems to be its neighbour's; at coast,
     islands and docks in two lines if need be: of the coast above, where the lower edge may lie beyond a screen's."""
     names, wide = "" if tag.paid else " is-near", shore.PLATE_W + 2
@@ -241,11 +255,21 @@ def _drawn_city(s: Any, me: int, whose: int, told: list[str], t: Translator) -> 
     return "".join(out)
 
 
+def _coming(s: Any, me: int, t: Translator) -> str:
+    """The cards that can be played now, each in the space where it would lie."""
+    own = s.players[me]
+    k, row = int(own.city_count), _row(own)
+    wide = (WIDTH - GAP * (row - 1)) / row
+    at = k % row * (wide + GAP), CITY_Y + k // row * (TILE_H + GAP)
+    return ghosts.cards(s, at, wide, t) if k < ROWS * row else ""
+
+
 def _slot(s: Any, whose: int, k: int, told: str, at: tuple[float, float], wide: float, t: Translator) -> str:
     own = s.players[whose]
     label = "" if told else f' aria-label="{escape(slot_name(own, k, t))}"'
     lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
     if lit and s.phase in (Phase.TURN, Phase.PLACING):
+        lit += ghosts.worker(told, wide - 13 - 21 * int(own.city[k].worker), 17)
         if tag := red_tags(s, t).get(k):
             lit += pill(wide / 2, -5, tag.words, "", "" if tag.paid else " is-near", wide, tag.more)
     words = f"n{int(own.city[k].name)} {in_city(whose, own.city[k].name)}"

@@ -83,7 +83,7 @@ _RULES = """
 .farshore-rose{fill:var(--farshore-plate);stroke:var(--farshore-boat);stroke-width:2.5}
 .farshore-rose-star{fill:var(--farshore-boat);fill-opacity:.28}
 .farshore-beam{fill:var(--farshore-lamp);fill-opacity:.35}
-.farshore-lacking{opacity:.38}
+.farshore-struck{fill:var(--farshore-no);stroke:var(--farshore-card);stroke-width:2;paint-order:stroke}
 .farshore-pill rect{fill:var(--farshore-plate);stroke:var(--farshore-halo);stroke-width:1.6}
 .farshore-board .farshore-pill-said{font-size:15.6px;font-weight:750}
 .farshore-pill.is-near rect{stroke:var(--farshore-soft);stroke-dasharray:3 2}

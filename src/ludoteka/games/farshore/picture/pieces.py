@@ -97,21 +97,30 @@ def _below(name: int, t: Translator) -> bool:
 
 
 def _cost(price: Bill, name: int, copies: int, t: Translator) -> str:
-    """Signs of the cost from the right edge to the left; treasures in the place of what is missing. What else pays says
-    so to a pointer that rests on it."""
-    apart, out, x, y = _apart(name, t), [], WIDE - 16.0, 15.0
+    """Signs of the cost from the right edge to the left, struck out what cannot be paid; treasures in the place of what
+    is missing. What else pays says so to a pointer that rests on it."""
+    apart, out, x, y, struck = _apart(name, t), [], WIDE - 16.0, 15.0, ""
     if _below(name, t):
         x, y = x - 26 * (copies > 1), HIGH - 10.0
     for r, how in reversed(price.tokens):
         shown = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
-        sign = drawn(shown, x, y, min(21, apart + 3), "farshore-lacking" if how == LACKING else "")
+        size = min(21, apart + 3)
+        sign = drawn(shown, x, y, size)
+        struck += _stroke(x, y, size / 2 - 1) if how == LACKING else ""
         out.append(_told(sign, t("A treasure pays for what is missing.")) if how == BY_TREASURE else sign)
         x -= apart
+    out.append(f'<path class="farshore-struck" d="{struck}"/>' if struck else "")
     if not price.tokens and DECK[name].cost:
         out.append(text(WIDE - 8, 20, t("free"), "farshore-name farshore-end"))
     if price.anchor:
         out.append(_told(drawn("anchor", WIDE - 15, 38, 20), t("an anchor can pay it")))
     return "".join(out)
+
+
+def _stroke(x: float, y: float, half: float) -> str:
+    """A bar across a sign, from above on the left to below on the right: a log lies the other way."""
+    long = num(2 * half)
+    return f"M{num(x - half + 0.7)} {num(y - half - 0.7)}l{long} {long}-1.4 1.4-{long}-{long}z"
 
 
 def pill(x: float, y: float, said: str, sign: str = "", names: str = "", most: float = 0, more: str = "") -> str:
@@ -176,8 +185,6 @@ def _keywords(kind: str, rarity: str, x: float, y: float) -> str:
 @kept_by(lambda card, wide, t: (card.tobytes(), wide, t.plain), most=1024)
 def tile(card: Any, wide: float, t: Translator) -> str:
     """A card of a city with its corner at 0, 0, `wide` units wide: type, name, points, and what lies on it."""
-    name = int(card.name)
-    box = DECK[name]
     marks, x, y = "", wide - 13.0, 17.0
     for shown, n in (("worker", int(card.worker)), ("anchor", int(card.anchor))):
         for _ in range(n):
@@ -188,6 +195,12 @@ def tile(card: Any, wide: float, t: Translator) -> str:
             held = text(x + 8, y + 5.5, str(int(n)), "farshore-n farshore-end") + drawn(_HELD[what], x - 12, y, 17)
             marks += _plate(x - 22, 32) + held
             x -= 33
+    return bare(int(card.name), wide, t, marks)
+
+
+def bare(name: int, wide: float, t: Translator, marks: str = "") -> str:
+    """The same of a card that nothing lies on yet, or with the `marks` of what does."""
+    box = DECK[name]
     lines = wrapped(card_name(name, t), int((wide - _STRIPE - 10) / 8.6), 2)
     first = 58 if len(lines) == 1 else 49
     named = "".join(

@@ -28,7 +28,7 @@ Point = tuple[float, float]
 #: Middles of the places, as Do.PLACE has them.
 SPOTS: tuple[Point, ...] = (
     (100, 378), (197, 392), (294, 392), (391, 392),  # coast
-    (118, 118), (246, 138), (118, 232), (246, 256),  # islands
+    (118, 118), (246, 132), (118, 232), (246, 236),  # islands
     (488, 305), (488, 246), (488, 394),  # docks, lookout, dunes: below the docks is room for what they lead to
 )  # fmt: skip
 _LAND = "M50 424V362Q96 318 166 338T290 348T330 250Q340 196 400 200T470 150T550 112V424z"
@@ -165,9 +165,9 @@ def shown(s: Any, place: int) -> bool:
     return not 4 <= place < 8 or bool(s.islands[place - 4] != EMPTY)
 
 
-@kept_by(lambda s, place, t: (place, t, fields(s, "islands", "flooded", "at", "crowd", "seats")))
-def site(s: Any, place: int, t: Translator) -> str:
-    """A place with what it gives and who stands there, its middle at 0, 0."""
+@kept_by(lambda s, place, t, off=0: (place, off, t, fields(s, "islands", "flooded", "at", "crowd", "seats")))
+def site(s: Any, place: int, t: Translator, off: int = 0) -> str:
+    """A place with what it gives, so far `off` its middle, and who stands there; its middle at 0, 0."""
     under = 4 <= place < 8 and bool(s.flooded[place - 4])
     isle = ""
     if 4 <= place < 8:
@@ -180,7 +180,7 @@ def site(s: Any, place: int, t: Translator) -> str:
     if under:
         inner = text(0, 6, t("under water"), "farshore-name farshore-mid", PLATE_W - 12)
     elif place < 8:
-        inner = _gift(s, place)
+        inner = _gift(s, place, off)
     else:
         inner = _named(s, place, t)
     return f"{title}{isle}{plate}{inner}{_standing(s, place)}"
@@ -191,12 +191,12 @@ def given_at(s: Any, place: int) -> list[str]:
     return [name for name, n in gifts(_steps(s, place)) for _ in range(n)]
 
 
-def _gift(s: Any, place: int) -> str:
+def _gift(s: Any, place: int, off: int) -> str:
     """Signs of what a coast site or island gives."""
     given = given_at(s, place)
     apart = min(27.0, (PLATE_W - 10) / max(1, len(given)))
     x = -apart / 2 * (len(given) - 1)
-    return "".join(drawn(name, x + apart * k, 0, min(26.0, apart)) for k, name in enumerate(given))
+    return "".join(drawn(name, x + apart * k, off, min(26.0, apart)) for k, name in enumerate(given))
 
 
 def _named(s: Any, place: int, t: Translator) -> str:
@@ -215,11 +215,18 @@ def _standing(s: Any, place: int) -> str:
     """Who works there: on the upper edge of a place for one; left of those for many, as a name stands in them, and none
     may seem to stand in the place above."""
     if place < 8:
-        return pawn(int(s.at[place]) - 1, -PLATE_W / 2 + 10, -PLATE_H / 2 - 3, 27) if s.at[place] else ""
+        return pawn(int(s.at[place]) - 1, *stand(s, place), 27) if s.at[place] else ""
     crowd = [p for p in range(s.seats) for _ in range(int(s.crowd[place - 8, p]))]
-    return "".join(
-        pawn(p, -PLATE_W / 2 - 9 - 15 * (k % 3), 4 - 20 * (k // 3), 25) for k, p in enumerate(crowd)
-    )
+    return "".join(pawn(p, *_among(k), 25) for k, p in enumerate(crowd))
+
+
+def stand(s: Any, place: int) -> Point:
+    """Where the next worker stands at a place."""
+    return (-PLATE_W / 2 + 10, -PLATE_H / 2 - 3) if place < 8 else _among(int(s.crowd[place - 8].sum()))
+
+
+def _among(k: int) -> Point:
+    return -PLATE_W / 2 - 9 - 15 * (k % 3), 4.0 - 20 * (k // 3)
 
 
 # ---- winds and maps --------------------------------------------------------------------------------------------------
@@ -280,9 +287,9 @@ def _legend(t: Translator) -> str:
     x, y = map_spot(0)
     maps = text(x + 2 * MAP_W + 4, y - 7, t("Maps: cards you need → value"), "farshore-name farshore-end", 244)
     return (
-        f'{maps}{text(86, 292, t("Boat: points at the end"), "farshore-name", 228)}'
-        f'<circle class="farshore-buoy has-chest" cx="94" cy="305" r="7"/>'
-        f'{text(107, 311, t("and a treasure"), "farshore-name", 118)}'
+        f'{maps}{text(86, 295, t("Boat: points at the end"), "farshore-name", 228)}'
+        f'<circle class="farshore-buoy has-chest" cx="94" cy="308" r="7"/>'
+        f'{text(107, 314, t("and a treasure"), "farshore-name", 118)}'
         f'{drawn("any", 160, 329, 17)}{text(172, 335, t("any resource"), "farshore-name", 96)}'
         f'{text(276, 335, t("✓ pays for the card"), "farshore-name", 122)}'
     )

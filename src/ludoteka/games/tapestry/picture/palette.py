@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteka.kit.palette import PAPER, SEATS, seat_classes, themes
 
 #: What differs from the house, or is this game's alone. `s6` is the Shadow Empire's.
-_COLOURS = PAPER | SEATS | {
+COLOURS = PAPER | SEATS | {
     "card": ("#fbf3df", "#333743"),
     "line": ("#cdb98f", "#565b68"),
     "lit": ("#ffe9a0", "#7d5d1d"),
@@ -41,6 +41,16 @@ _COLOURS = PAPER | SEATS | {
     "veil2": ("#2c2936", "#4a4660"),
 }
 
+#: Roofs of landmarks and their edges, by what they are made of.
+ROOFS = {
+    "slate": ("#6d7786", "#8b98ac"), "slate2": ("#434b5b", "#566277"),
+    "tile": ("#b5573c", "#c97a5d"), "tile2": ("#7a3523", "#84432f"),
+    "copper": ("#4b8a7e", "#68a99c"), "copper2": ("#2b5c53", "#3a6b61"),
+    "gilt": ("#b2863a", "#cba258"), "gilt2": ("#6c4d1a", "#7e5f2e"),
+    "glass": ("#5787a8", "#7fadcc"), "glass2": ("#355b76", "#467391"),
+    "brick": ("#8f4f4a", "#be837e"), "brick2": ("#5e2f2c", "#734440"),
+}  # fmt: skip
+
 _RULES = """
 .tap-defs{position:absolute;width:0;height:0;overflow:hidden}
 .tap-board text,.tap-signs text,.tap-face text{font-family:system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
@@ -67,6 +77,7 @@ _RULES = """
 .tap-ridge{fill:none;stroke:var(--tap-glint);stroke-opacity:.7;stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}
 .tap-monument{fill:var(--tap-monument)}
 .tap-eaves{fill:none;stroke:var(--tap-monument2);stroke-width:1.8;stroke-linecap:round}
+.tap-courses{fill:none;stroke:#000;stroke-opacity:.2;stroke-width:.9}
 .tap-dawn{fill:#fff;fill-opacity:.2}
 .tap-dusk{fill:#000;fill-opacity:.26}
 .tap-top-light{fill:var(--tap-glint);stroke:var(--tap-edge);stroke-width:1}
@@ -92,11 +103,18 @@ _RULES = """
 .tap-board .tap-title{font-size:17px;font-weight:700}
 .tap-board .tap-note{font-size:15.6px;fill:var(--tap-soft)!important}
 .tap-edges text{font-size:15.6px;fill:var(--tap-soft);text-anchor:middle}
+.tap-edges rect{fill:#fffaf0;stroke:var(--tap-edge);stroke-width:1.4}
+.tap-edges .is-full{fill:#1f1a14!important;font-weight:700}
 .tap-plot{fill:var(--tap-plot);stroke:var(--tap-line);stroke-width:1}
 .tap-rough{fill:var(--tap-rough);stroke:var(--tap-line)}
 .tap-rough-dot{fill:var(--tap-stone);fill-opacity:.6}
 .tap-district{fill:none;stroke:var(--tap-stone);stroke-width:2}
-.tap-full{fill:var(--tap-lit);fill-opacity:.3;pointer-events:none}
+:is(.tap-rim,.tap-line,.tap-full){fill:none;stroke-linejoin:round;pointer-events:none}
+.tap-rim{stroke:var(--tap-edge);stroke-width:3.6}
+.tap-line{stroke:#fffaf0;stroke-width:1.6}
+.tap-full{stroke:#f6c945;stroke-width:2.2}
+.is-whole .tap-rim{stroke-width:2.4}
+.is-whole :is(.tap-line,.tap-full){stroke-width:1.2}
 .tap-house{fill:var(--tap-hue);stroke:var(--tap-edge);stroke-width:1;stroke-linejoin:round}
 .tap-income{fill:var(--tap-plot);stroke:var(--tap-line)}
 .tap-open{fill:var(--tap-tint);stroke:var(--tap-hue)}
@@ -117,4 +135,6 @@ def css() -> str:
     """One stylesheet for all of it."""
     tracks = "".join(f".tap-t-{k}{{--tap-hue:var(--tap-t{k});--tap-tint:var(--tap-b{k})}}" for k in range(4))
     goods = "".join(f".tap-g-{k}{{color:var(--tap-t{k})}}" for k in range(4))
-    return themes("tap", _COLOURS) + seat_classes("tap") + tracks + goods + _RULES
+    roofs = "".join(f".tap-r-{name}{{--tap-monument:var(--tap-{name});--tap-monument2:var(--tap-{name}2)}}"
+                    for name in ROOFS if f"{name}2" in ROOFS)  # fmt: skip
+    return themes("tap", COLOURS | ROOFS) + seat_classes("tap") + tracks + goods + roofs + _RULES

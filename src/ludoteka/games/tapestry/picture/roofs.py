@@ -13,6 +13,7 @@ from ..state import LANDMARKS
 
 SQUARE = 24
 HALF = SQUARE // 2
+COURSES = (1 / 3, 2 / 3)  # of a slope
 
 Square = tuple[int, int]
 """A row and a column."""
@@ -50,7 +51,12 @@ _TOP = (
     "mast", "cross", "dome", "clock", "chimneys", "shield", "dome", "chimneys", "lamp", "chimneys", "rocket", "core",
     "chimneys", "barn", "mast", "books", "clock", "coins",
 )  # fmt: skip
-assert len(_TOP) == LANDMARKS
+#: What its roof is made of: glass and copper of those who search, brick and slate of those who make, tiles and gilt.
+MADE_OF = (
+    "glass", "copper", "slate", "glass", "brick", "tile", "copper", "slate", "tile", "brick", "slate", "glass",
+    "tile", "brick", "slate", "copper", "gilt", "gilt",
+)  # fmt: skip
+assert len(_TOP) == len(MADE_OF) == LANDMARKS
 
 
 def shape(landmark: int, unit: float, turn: int = 0) -> str:
@@ -69,7 +75,8 @@ def symbols(landmarks: Collection[int] = tuple(range(LANDMARKS)), *, turned: boo
             roof = roofs.setdefault(squares, f"tap-roof-{landmark}-{turn}")
             (y, x), big = _middle(squares), 1.3 if len(squares) < 6 else 1.7
             top = f'<g transform="translate({x:g} {y:g})scale({big:g})">{_TOPS[_TOP[landmark]]}</g>'
-            drawn += f'<g id="tap-l-{landmark}-{turn}"><use href="#{roof}"/>{top}</g>'
+            names = f'id="tap-l-{landmark}-{turn}" class="tap-r-{MADE_OF[landmark]}"'
+            drawn += f'<g {names}><use href="#{roof}"/>{top}</g>'
     return "".join(f'<g id="{id}">{_roof(squares)}</g>' for squares, id in roofs.items()) + drawn
 
 
@@ -90,17 +97,18 @@ def _middle(squares: Collection[Square]) -> tuple[float, float]:
 
 
 def _roof(squares: Collection[Square]) -> str:
-    """The walls, the sides of the roof that lie in light and in shade, and its ridges."""
+    """The walls, the sides of the roof that lie in light and in shade, the courses on them, and its ridges."""
     walls = "".join(f"M{SQUARE * c} {SQUARE * r}h{SQUARE}v{SQUARE}h-{SQUARE}z" for r, c in squares)
-    lit, shaded, ridges, edge = _sides(squares)
-    sides = (("monument", walls), ("dawn", lit), ("dusk", shaded), ("ridge", ridges), ("eaves", edge))
+    lit, shaded, courses, ridges, edge = _sides(squares)
+    sides = (("monument", walls), ("dawn", lit), ("dusk", shaded), ("courses", courses), ("ridge", ridges),
+             ("eaves", edge))  # fmt: skip
     return "".join(f'<path class="tap-{name}" d="{path}"/>' for name, path in sides)
 
 
-def _sides(squares: Collection[Square]) -> tuple[str, str, str, str]:
-    """The slopes along the walls, half a square deep: in light to the north and west, and in shade; the ridges; the
-    edge."""
-    lit = shaded = ridges = edge = ""
+def _sides(squares: Collection[Square]) -> tuple[str, str, str, str, str]:
+    """The slopes along the walls, half a square deep: in light to the north and west, and in shade; the courses that
+    lie on them; the ridges; the edge."""
+    lit = shaded = courses = ridges = edge = ""
     for r, c in squares:
         for dr, dc in ((-1, 0), (0, 1), (1, 0), (0, -1)):
             if (r + dr, c + dc) in squares: continue
@@ -112,11 +120,14 @@ def _sides(squares: Collection[Square]) -> tuple[str, str, str, str]:
                       y + k * HALF * along[0] + ends[k > 0] * HALF * k * along[0]) for k in (-1, 1)]  # fmt: skip
             slope = "M" + "L".join(f"{a} {b}" for a, b in (*eaves, *reversed(crests))) + "z"
             edge += "M" + "L".join(f"{a} {b}" for a, b in eaves)
+            for up in COURSES:
+                row = ((a[k] + (b[k] - a[k]) * up for k in (0, 1)) for a, b in zip(eaves, crests, strict=True))
+                courses += "M" + "L".join(f"{x:g} {y:g}" for x, y in row)
             if dr + dc < 0: lit += slope
             else: shaded += slope
             ridges += "M" + "L".join(f"{a} {b}" for a, b in crests) + "".join(
                 f"M{a[0]} {a[1]}L{b[0]} {b[1]}" for a, b, end in zip(eaves, crests, ends, strict=True) if end)
-    return lit, shaded, ridges, edge
+    return lit, shaded, courses, ridges, edge
 
 
 def _inset(squares: Collection[Square], at: Square, out: Square, on: Square) -> int:

@@ -155,7 +155,8 @@ def _city(s: Any, p: int, t: Translator) -> str:
     left, base = TITLE
     return (f'<g class="tap-city">{icons.token(p, left + 9, base - 6, 9)}'
             f'{_text(left + 24, base, title, "tap-title", 216)}'
-            f'<g transform="translate({x:g} {y:g})">{cityscape.edges(UNIT)}{cityscape.draw(s, p, UNIT, t)}</g></g>')
+            f'<g transform="translate({x:g} {y:g})">{cityscape.edges(s.players[p], UNIT)}'
+            f'{cityscape.draw(s, p, UNIT, t)}</g></g>')
 
 
 INCOME_SIZE = (62.0, 27.0)

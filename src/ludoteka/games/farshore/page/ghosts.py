@@ -1,0 +1,45 @@
+"""What would come of a choice: a worker at the place that is chosen, a card in the space of the city where it would
+lie."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.kit.drawing import escape, num
+from ludoteka.text.i18n import Translator
+
+from ..box.tables import GOES
+from ..picture.pieces import bare
+from ..picture.shore import pawn
+from ..state import Do, Phase
+from ..words.notation import notation
+from .widgets import code_of, legal_by_kind
+
+SIZE = 27  # of a worker
+
+
+def worker_of(p: int) -> str:
+    """The worker that every place shows, once to a board."""
+    return f'<defs><g id="farshore-comes">{pawn(p, 0, 0, SIZE)}</g></defs>'
+
+
+def worker(told: str, x: float, y: float) -> str:
+    """A worker at a place, if one may be sent there: `told` are the place's attributes."""
+    if "data-do" not in told:
+        return ""
+    return f'<use href="#farshore-comes" class="farshore-ghost" x="{num(x)}" y="{num(y)}"/>'
+
+
+def cards(s: Any, at: tuple[float, float], wide: float, t: Translator) -> str:
+    """Each card that can be played now as it would lie in the own city, and not those that go to another's; the house
+    shows the one that is chosen."""
+    if s.phase not in (Phase.TURN, Phase.PLAY):
+        return ""
+    legal = legal_by_kind(s)
+    found = [(Do.PLAY, name, name) for name in legal.get(Do.PLAY, [])]
+    found += [(Do.BAY, spot, int(s.bay[spot])) for spot in legal.get(Do.BAY, [])]
+    where = f'class="farshore-ghost" transform="translate({num(at[0])} {num(at[1])})"'
+    return "".join(
+        f'<g data-ghost="{escape(notation(s, code_of(kind, x)))}" {where}>{bare(name, wide, t)}</g>'
+        for kind, x, name in found if not GOES[name]
+    )  # fmt: skip
