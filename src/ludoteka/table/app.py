@@ -65,6 +65,7 @@ from ludoteka.table.store import NotKept, State, open_store
 from ludoteka.table.tables import Missing, Tables
 from ludoteka.table.thinker import Workers
 from ludoteka.table.together import chat
+from ludoteka.table.together.presence import Doorkeeper, welcome
 from ludoteka.table.together.shown import chosen_clock
 from ludoteka.table.together.timers import Timers
 from ludoteka.text.errors import UserError
@@ -244,6 +245,7 @@ async def table(request: Request) -> Response:
     at, id = context(request), request.path_params["id"]
     async with at.tables.use(id) as room:
         shown = room.table
+        welcome(at.tables, room, [reader(request)])
         if shown.party.waiting:
             return _seen_now(request, await people.seats_of(request, room), id)
         html = await at.tables.off(at.pages.table_page, shown, shown.point_of_view(reader(request)), language(request))
@@ -360,7 +362,7 @@ def make_app(
         app.state.context = Context(tables, pages or _pages(), guests, address)
         app.state.herald = herald = await called(tables, letters, push_services)
         timers = Timers(tables)
-        tables.watchers += [timers.changed, herald.changed]
+        tables.watchers += [timers.changed, herald.changed, Doorkeeper(tables).changed]
         making = asyncio.create_task(asyncio.to_thread(templates.compile_all))  # beside what is asked meanwhile
         yield
         await making

@@ -40,6 +40,7 @@ from ludoteka.table.store import (
     Store,
 )
 from ludoteka.table.thinker import Thinker
+from ludoteka.table.together.presence import welcome
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
@@ -181,6 +182,7 @@ class Tables:
 
     def _came_or_went(self, room: Room) -> None:
         room.notify()
+        welcome(self, room, room.here)
         if self._others and not self.closing:
             self._others.attend(room)
 

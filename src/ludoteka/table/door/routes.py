@@ -36,6 +36,7 @@ from ludoteka.table.people.seating import Wish
 from ludoteka.table.point_of_view import PointOfView, Table
 from ludoteka.table.referee import Command
 from ludoteka.table.tables import Listener, Room
+from ludoteka.table.together.presence import welcome
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import Translator, mark
 
@@ -115,6 +116,7 @@ async def view(request: Request) -> Response:
     if after is not None and not (after.isascii() and after.isdecimal() and len(after) < 11 and int(after) < MOST):
         raise UserError(mark("A version is a whole number, not “{text}”."), text=brief(after)[:40])
     async with tables.use(request.path_params["id"]) as room:
+        welcome(tables, room, [guest])
         if after is not None:
             await _further(request, room, guest, int(after))
         return _answer(await tables.off(_view, room.table, guest, language(request)))

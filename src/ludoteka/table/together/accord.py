@@ -7,12 +7,14 @@ stays seen, and the same dice come again, for they follow from the seed and from
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ludoteka.engine.bots import HUMAN, USUAL
 from ludoteka.table.store import Event, Kind
+from ludoteka.table.together import missing
 from ludoteka.table.together.clocks import Clocks, Control
+from ludoteka.table.together.missing import MISSING, Missed, Pace
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from ludoteka.table.point_of_view import Table
 
 #: Events of this module. "flag" is the server's: somebody's time is out, and a bot plays for them.
-ACCORD = ("clock", "onlookers", "ask", "agree", "decline", "takeback", "pause", "resume", "flag")
+ACCORD = ("clock", "onlookers", "ask", "agree", "decline", "takeback", "pause", "resume", "flag", *MISSING)
 RESTS = mark("The match rests: somebody goes on with it first.")
 
 
@@ -45,16 +47,23 @@ class Accord:
     asked: Ask | None = None
     onlookers: bool = False  # whether players hear what onlookers say, unless they choose otherwise
     lent: frozenset[int] = frozenset()  # seats that a bot plays for this turn alone
+    missed: Missed | None = None
+    pace: Pace = field(default_factory=Pace)
 
     @property
     def due(self) -> float | None:
         """The moment when somebody's time is out, if something follows from that."""
-        return self.clocks.due if self.clocks and self.clocks.control.out != "wait" else None
+        clock = self.clocks.due if self.clocks and self.clocks.control.out != "wait" else None
+        dues = (clock, self.missed.until if self.missed else None)
+        return min((due for due in dues if due is not None), default=None)
 
     def after(self, event: Event, party: Party, match: Match, turn: int | None) -> Accord:
         """The accord after an event that led to a match at which seat `turn` is asked."""
         made = self._after(event, match)
-        clocks = made.clocks
+        clocks, pace = made.clocks, made.pace.after(event, party.waiting)
+        missed = missing.still(made.missed, event, party, turn, made.resting)
+        if pace is not made.pace or missed != made.missed:
+            made = replace(made, pace=pace, missed=missed)
         if clocks is None and made.asked is None and not made.lent:
             return made
         if clocks is not None:
@@ -122,7 +131,9 @@ def judged(
     event, match = Event(version=table.version + 1, kind=kind, at=now), table.match
     accord, party = table.accord, table.party
     if kind == "flag":
-        return match, _flag(table, event, now)
+        return match, missing.gone(table, event) or _flag(table, event, now)
+    if kind in MISSING:
+        return match, missing.judged(table, event, guest, words)
     if not guest:
         raise UserError(mark("This browser keeps no cookies: without them nobody can have a seat."))
     if kind in ("clock", "onlookers"):
