@@ -52,7 +52,7 @@ DEFAULTS: Mapping[str, Limit] = {
 _KINDS = (
     ("import", "POST", r"/matches/import"),
     ("create", "POST", r"/(api/)?matches|/m/[^/]+/(again|rematch)"),
-    ("move", "POST", r"/(m|api/matches)/[^/]+/(moves|reveal|undo|raise|lower|accord/\w+)"),
+    ("move", "POST", r"/(m|api/matches)/[^/]+/(moves|reveal|undo|raise|lower|agree|decline|accord/\w+)"),
     ("chat", "POST", r"/m/[^/]+/(chat|react)"),
     (
         "join",

@@ -15,7 +15,7 @@ from starlette.routing import Route
 from ludoteka.table.context import YEAR, complain, context, known, language, over_tls, reader, remember
 from ludoteka.table.forms import form, one
 from ludoteka.table.people import lobby
-from ludoteka.table.people.guests import GUEST
+from ludoteka.table.people.guests import GUEST, PROGRAM
 from ludoteka.table.people.invitation import address, picture
 from ludoteka.table.people.seating import GONE, LONGEST_NAME, Wish, hashed, new_token
 from ludoteka.table.referee import Command
@@ -123,7 +123,7 @@ async def link(request: Request) -> Response:
 async def program(request: Request) -> Response:
     """A free seat for a program: a new guest takes it, whose token is shown once."""
     at, id, filled, t = context(request), request.path_params["id"], await form(request), language(request)
-    k, token = _number(one(filled, "seat")), at.guests.new()
+    k, token = _number(one(filled, "seat")), at.guests.new(PROGRAM)
     async with at.tables.use(id) as room:
         wish = Wish(k, one(filled, "name") or t("Program"))
         await _wished(request, room, "sit", at.guests.read({GUEST: token}), wish)

@@ -103,7 +103,7 @@ def accord_of(table: Table, pov: PointOfView, t: Translator) -> dict[str, Any]:
         "plays": plays,
         "ask": ask and {
             "what": ask.what, "to": ask.to, "name": name_of(table, ask.seat, t), "mine": ask.seat in mine,
-            "answers": plays and ask.seat not in mine and guest in others(table, party.owners[ask.seat])
+            "answers": plays and ask.seat not in mine and guest in others(party, party.owners[ask.seat])
             and guest not in ask.agreed,
         },
         "away": [{"number": k + 1, "once": k in accord.lent, "name": name_of(table, k, t)} for k in away],
