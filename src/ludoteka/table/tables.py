@@ -36,7 +36,6 @@ from ludoteka.table.store import (
     Recent,
     Refused,
     Setup,
-    State,
     Store,
 )
 from ludoteka.table.thinker import Thinker
@@ -56,7 +55,7 @@ MOST_CONFLICTS = 5
 """How often a command is judged anew because another process was quicker."""
 
 MOST_LISTED = 50
-"""Matches on the first page."""
+"""Matches on a page."""
 
 _log = logging.getLogger(__name__)
 
@@ -147,9 +146,10 @@ class Tables:
             self.thinker.expect(table.match.game)
         return setup.id
 
-    async def matches_of(self, guest: str, game: str | None = None, state: State | None = None) -> list[Recent]:
-        """A guest's matches, those that wait for them first."""
-        return await asyncio.wrap_future(self.store.matches_of(guest, game=game, state=state, limit=MOST_LISTED))
+    async def matches_of(self, guest: str, **wanted: Any) -> list[Recent]:
+        """A guest's matches as the store tells them, those that wait for them first; one more than a page has, if there
+        are more."""
+        return await asyncio.wrap_future(self.store.matches_of(guest, limit=MOST_LISTED + 1, **wanted))
 
     async def recent(self, matches: Sequence[str]) -> list[Recent]:
         """Those of some matches that there are, the one changed last first."""
