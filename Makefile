@@ -59,7 +59,7 @@ robot: $(STAMP)  ## a robot plays at every table in a real browser (TABLES="cata
 	@$(BIN)/python -m tests.robot $(TABLES)
 
 attacks: $(STAMP)  ## ask about whole matches of all games as everybody, twice: hidden things must make no difference
-	@ATTACKS=1 $(BIN)/pytest -q -n 2 tests/table/people/test_hidden_things.py
+	@ATTACKS=1 $(BIN)/pytest -q -n 2 tests/table/people/test_hidden_things.py tests/table/people/test_attacks.py tests/table/test_machine.py
 
 kill-9: $(STAMP)  ## kill servers in the middle of play and see that nothing is lost (DATABASE=postgresql KILLS=1000)
 	@scripts/postgresql.sh

@@ -27,8 +27,9 @@ def seated(match, *players: str, names=()) -> Party:
 class Plain:
     """Pages without any drawing: what a spectator may see, as JSON."""
 
-    def home(self, t, *, recent, complaint=None, form=None, chosen=("", "")):
-        return json.dumps({"recent": recent, "complaint": complaint, "form": form}, ensure_ascii=False)
+    def home(self, t, *, recent, complaint=None, form=None, chosen=("", ""), older=""):
+        about = {"recent": recent, "complaint": complaint, "form": form, "older": older}
+        return json.dumps(about, ensure_ascii=False)
 
     def table_page(self, table, pov, t):
         about = {"id": table.id, "commitment": table.commitment, "seed": table.seed}

@@ -1,10 +1,26 @@
 """Rate limits: whoever asks too often hears when to come back; nobody else notices."""
 
+import asyncio
 import itertools
+import re
+from types import SimpleNamespace
 
 import pytest
 
-from ludoteka.table.limits import DEFAULTS, SHARED, Buckets, Limit, chosen, kind_of, place_of
+from ludoteka.table import api
+from ludoteka.table.limits import (
+    _KINDS,
+    DEFAULTS,
+    SHARED,
+    STANDING,
+    Buckets,
+    Limit,
+    Limits,
+    Standing,
+    chosen,
+    kind_of,
+    place_of,
+)
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import LANGUAGES
 from tests.table.room import GAME, Room
@@ -70,13 +86,40 @@ def test_who_floods_with_new_keys_does_not_free_a_full_one(clock):
         ("POST", "/matches", "create"), ("POST", "/m/x/again", "create"), ("POST", "/matches/import", "import"),
         ("POST", "/m/x/moves", "move"), ("POST", "/m/x/reveal", "move"), ("POST", "/m/x/undo", "move"),
         ("GET", "/m/x/hint", "hint"), ("POST", "/m/x/chat", "chat"), ("POST", "/m/x/sit", "join"),
-        ("POST", "/m/x/accord/ask", "move"),
+        ("POST", "/m/x/accord/ask", "move"), ("POST", "/api/matches/x/agree", "move"), ("POST", "/m/x/miss", "join"),
         ("POST", "/language", "other"), ("POST", "/nothing/of/ours", "other"), ("DELETE", "/m/x", "other"),
-        ("GET", "/", None), ("GET", "/m/x", None), ("GET", "/m/x/events", None), ("HEAD", "/m/x/hint", "hint"),
+        ("GET", "/", None), ("GET", "/m/x", None), ("GET", "/m/x/events", "stream"),
+        ("HEAD", "/m/x/events", "stream"), ("HEAD", "/m/x/hint", "hint"),
     ],
 )  # fmt: skip
 def test_kinds(method, path, kind):
     assert kind_of(method, path) == kind
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "kind"),
+    [
+        ("/api/matches/x", "after=3", "stream"), ("/api/matches/x", "lang=cs&after=3", "stream"),
+        ("/api/matches/x", "after", "stream"), ("/api/matches/x", "", None), ("/api/matches/x", "before=3", None),
+        ("/m/x/chat", "after=3", None), ("/m/x/hint", "after=a", "hint"),
+    ],
+)  # fmt: skip
+def test_what_waits_for_something_to_happen(path, query, kind):
+    assert kind_of("GET", path, query) == kind
+
+
+def test_every_kind_that_is_named_is_of_an_address_that_there_is(room):
+    """A pattern that fits nothing counts nothing."""
+    addresses = {
+        re.sub(r"\{[^}]*\}", "1", route.path)
+        for route in room.client.app.routes
+        if getattr(route, "path", "")
+    }  # fmt: skip
+    parts = re.compile(r"[a-z]{2,}")
+    for kind, _, pattern in _KINDS:
+        words = set(parts.findall(pattern.replace("after", ""))) - {"id", "api"}
+        there = {word for address in addresses for word in parts.findall(address)}
+        assert words <= there | set(api.WISHES), kind
 
 
 def test_an_address_of_the_new_kind_is_its_network():
@@ -156,6 +199,96 @@ def test_another_guest_is_not_held_up_until_the_address_is_used_up(limited):
     rest = 2 * SHARED - 3
     answers = [new(limited.another()).status_code for _ in range(rest + 3)]
     assert answers == [303] * rest + [429] * 3
+
+
+# Requests that stay open
+
+
+def test_so_many_stand_open_and_whoever_leaves_makes_room():
+    standing = Standing(2)
+    assert [standing.enter("a") for _ in range(3)] == [True, True, False]
+    assert standing.enter("b")
+    standing.leave("a")
+    assert [standing.enter("a") for _ in range(2)] == [True, False]
+    assert all(standing.enter("") for _ in range(5))
+    for key in "aab":
+        standing.leave(key)
+    assert not len(standing)
+
+
+class Open:
+    """Requests in the middle of this server's limits that stay open until they are let go."""
+
+    def __init__(self, limits=DEFAULTS):
+        self.limits, self.go, self.tasks = Limits(self.wait, limits, lambda request: ""), asyncio.Event(), []
+        self.statuses: list[int] = []
+
+    async def wait(self, scope, receive, send):
+        await self.go.wait()
+
+    async def ask(self, address, path="/m/x/events", query=b""):
+        scope = {
+            "type": "http", "method": "GET", "path": path, "query_string": query, "headers": [], "client": (address, 1),
+            "server": ("s", 1), "scheme": "http", "root_path": "", "http_version": "1.1",
+            "app": SimpleNamespace(state=None),
+        }  # fmt: skip
+
+        async def sent(message):
+            if "status" in message:
+                self.statuses.append(message["status"])
+
+        async def nothing():
+            return {"type": "http.request"}
+
+        self.tasks.append(asyncio.create_task(self.limits(scope, nothing, sent)))
+        for _ in range(3):
+            await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize(("path", "query"), [("/m/x/events", b""), ("/api/matches/x", b"after=0")])
+def test_one_address_cannot_hold_all_streams_of_a_server(path, query):
+    async def flood():
+        place, most = Open(), SHARED * STANDING
+        for n in range(most + 20):
+            await place.ask("192.0.2.7", path, query)
+            assert len(place.statuses) == max(0, n + 1 - most)
+        assert set(place.statuses) == {429}
+        await place.ask("192.0.2.8", path, query)
+        assert len(place.statuses) == 20, "another address is not held up"
+        place.go.set()
+        await asyncio.gather(*place.tasks)
+        assert not any(len(one) for one in place.limits._standing)
+        place.go.clear()
+        await place.ask("192.0.2.7", path, query)
+        assert len(place.statuses) == 20, "and there is room again"
+        place.go.set()
+        await asyncio.gather(*place.tasks)
+
+    asyncio.run(flood())
+
+
+def test_without_limits_streams_are_not_counted():
+    async def many():
+        place = Open({})
+        for _ in range(SHARED * STANDING + 20):
+            await place.ask("192.0.2.7")
+        assert place.statuses == []
+        place.go.set()
+        await asyncio.gather(*place.tasks)
+
+    asyncio.run(many())
+
+
+def test_a_stream_too_many_is_told_in_one_sentence(tmp_path, monkeypatch):
+    monkeypatch.setattr("ludoteka.table.limits.STANDING", 0)
+    room = Room(tmp_path / "matches.db", limits=DEFAULTS)
+    id = room.create()
+    answer = room.client.get(f"/m/{id}/events", headers={"accept-language": "cs"})
+    assert answer.status_code == 429
+    assert answer.headers["retry-after"] == "30"
+    assert not answer.json()["sentence"].startswith("Too many")
+    assert room.get(id).status_code == 200
+    room.close()
 
 
 @pytest.mark.slow

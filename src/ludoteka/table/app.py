@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import importlib
 import itertools
+import re
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, cast, get_args
+from urllib.parse import urlencode
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -61,10 +63,11 @@ from ludoteka.table.referee import OPEN
 from ludoteka.table.running import health
 from ludoteka.table.running.metrics import Measured, Metrics
 from ludoteka.table.shown import page as shown
-from ludoteka.table.store import NotKept, State, open_store
-from ludoteka.table.tables import Missing, Tables
+from ludoteka.table.store import NotKept, Recent, State, open_store
+from ludoteka.table.tables import MOST_LISTED, Missing, Tables
 from ludoteka.table.thinker import Workers
 from ludoteka.table.together import chat
+from ludoteka.table.together.presence import Doorkeeper, welcome
 from ludoteka.table.together.shown import chosen_clock
 from ludoteka.table.together.timers import Timers
 from ludoteka.text.errors import UserError
@@ -93,9 +96,14 @@ async def _home(request: Request, why: UserError | None = None, filled: Form | N
     at, t = context(request), language(request)
     game, state = request.query_params.get("game", ""), request.query_params.get("state", "")
     wanted = next((known for known in get_args(State) if known == state), None)
-    found = await at.tables.matches_of(reader(request), game or None, wanted)
+    before = _before(request.query_params.get("before", ""))
+    found = await at.tables.matches_of(reader(request), game=game or None, state=wanted, before=before)
+    if before and not found:
+        return RedirectResponse("/", 303)
+    found, more = found[:MOST_LISTED], len(found) > MOST_LISTED
+    older = urlencode({"game": game, "state": state, "before": _after(found[-1])}) if more else ""
     mine = {one.id for one in found}
-    others = [] if state else await at.tables.recent([id for id in _seen(request) if id not in mine])
+    others = [] if state or before else await at.tables.recent([id for id in _seen(request) if id not in mine])
     found += [one for one in others if game in ("", one.game)]
     recent = [
         (one.id, load(one.game).title, one.changed, (one.state or "") if one.id in mine else "seen", one.waits)
@@ -103,9 +111,22 @@ async def _home(request: Request, why: UserError | None = None, filled: Form | N
     ]  # fmt: skip
     complaint = brief(why.sentence(t.lang)) if why else None
     html = await at.tables.off(
-        lambda: at.pages.home(t, recent=recent, complaint=complaint, form=filled, chosen=(game, state))
+        lambda: at.pages.home(t, recent=recent, complaint=complaint, form=filled, chosen=(game, state), older=older)
     )
     return HTMLResponse(html, 422 if why else 200)
+
+
+def _after(last: Recent) -> str:
+    """Where a page of matches ends, for the address of the next."""
+    return f"{int(last.waits)}~{last.changed!r}~{last.id}"
+
+
+def _before(place: str) -> Recent | None:
+    """The end of the page before; None for the first page."""
+    if not re.fullmatch(r"[01]~\d{1,12}(\.\d{1,12})?~[\w-]{1,64}", place, re.ASCII):
+        return None
+    waits, changed, id = place.split("~")
+    return Recent(id, "", (), 0.0, float(changed), 0, waits=waits == "1")
 
 
 async def create(request: Request) -> Response:
@@ -244,6 +265,7 @@ async def table(request: Request) -> Response:
     at, id = context(request), request.path_params["id"]
     async with at.tables.use(id) as room:
         shown = room.table
+        welcome(at.tables, room, [reader(request)])
         if shown.party.waiting:
             return _seen_now(request, await people.seats_of(request, room), id)
         html = await at.tables.off(at.pages.table_page, shown, shown.point_of_view(reader(request)), language(request))
@@ -360,7 +382,7 @@ def make_app(
         app.state.context = Context(tables, pages or _pages(), guests, address)
         app.state.herald = herald = await called(tables, letters, push_services)
         timers = Timers(tables)
-        tables.watchers += [timers.changed, herald.changed]
+        tables.watchers += [timers.changed, herald.changed, Doorkeeper(tables).changed]
         making = asyncio.create_task(asyncio.to_thread(templates.compile_all))  # beside what is asked meanwhile
         yield
         await making

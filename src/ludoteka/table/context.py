@@ -50,9 +50,10 @@ class Pages(Protocol):
 
     def home(
         self, t: Translator, *, recent: Sequence[Listed], complaint: str | None = None,
-        form: Form | None = None, chosen: tuple[str, str] = ("", ""),
+        form: Form | None = None, chosen: tuple[str, str] = ("", ""), older: str = "",
     ) -> str:  # fmt: skip
-        """The first page; `recent` are matches of this browser, of the game and state that are chosen."""
+        """The first page; `recent` are matches of this browser, of the game and state that are chosen, `older` leads to
+        the rest of them."""
 
     def table_page(self, table: Table, pov: PointOfView, t: Translator) -> str: ...
 

@@ -1,8 +1,9 @@
 """Rate limits: how much one guest, and one address, may ask for in a while.
 
 A bucket of so many requests for each guest and each address, that fills again evenly; whoever finds it empty is told
-when to come back, and nothing has happened. All is kept in this process's memory: several server processes count each
-for itself.
+when to come back, and nothing has happened. Requests that stay open, because they wait for something to happen, are
+counted too: nobody takes all of them that a server bears. All is kept in this process's memory: several server
+processes count each for itself.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import ipaddress
 import math
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -24,6 +26,8 @@ from ludoteka.text.i18n import mark
 
 SHARED = 8
 """How many guests' worth one address has: people behind one router, a school, a café."""
+STANDING = 32
+"""Requests of one guest that may wait at once for something to happen: pages that look on, and programs."""
 MOST_KEYS = 20_000
 """Guests and addresses that are remembered for each kind of request."""
 
@@ -45,29 +49,33 @@ DEFAULTS: Mapping[str, Limit] = {
     "import": Limit(6, 120),
     "hint": Limit(30, 60),
     "judge": Limit(300, 600),
+    "stream": Limit(240, 60),
     "other": Limit(60, 60),
 }
 
 #: The first that fits says of which kind a request is; what changes nothing and is not named is free.
 _KINDS = (
     ("import", "POST", r"/matches/import"),
-    ("create", "POST", r"/(api/)?matches|/m/[^/]+/(again|rematch)"),
-    ("move", "POST", r"/(m|api/matches)/[^/]+/(moves|reveal|undo|raise|lower|accord/\w+)"),
-    ("chat", "POST", r"/m/[^/]+/(chat|react)"),
+    ("create", "POST", r"/(api/)?matches|/m/[^/]+/again"),
+    ("move", "POST", r"/(m|api/matches)/[^/]+/(moves|reveal|undo|raise|lower|agree|decline|accord/\w+)"),
+    ("chat", "POST", r"/m/[^/]+/chat"),
     (
         "join",
         "POST",
-        r"/m/[^/]+/(sit|leave|remove|bot|person|host|start|name|link|join|program|clock|onlookers)|/(s|j|k)/.*|/me/link|/api/guests|/api/matches/[^/]+/seats/.*",
+        r"/m/[^/]+/(sit|leave|remove|bot|person|host|start|name|link|miss|program|clock|onlookers)|/(s|k)/.*|/me/link|/api/guests|/api/matches/[^/]+/seats/.*",
     ),
     ("hint", "GET", r"/m/[^/]+/hint"),
     ("judge", "GET", r"/m/[^/]+/judged/\d+"),
+    ("stream", "GET", r"/m/[^/]+/events|/api/matches/[^/]+\?after=.*"),
 )
 _PATTERNS = [(kind, method, re.compile(pattern)) for kind, method, pattern in _KINDS]
 
 
-def kind_of(method: str, path: str) -> str | None:
+def kind_of(method: str, path: str, query: str = "") -> str | None:
     """What a request counts as; None = not at all."""
     method = "GET" if method == "HEAD" else method
+    if any(part.partition("=")[0] == "after" for part in query.split("&")) and path.startswith("/api/"):
+        path += "?after="
     for kind, wanted, pattern in _PATTERNS:
         if method == wanted and pattern.fullmatch(path):
             return kind
@@ -102,6 +110,32 @@ class Buckets:
 
     def __len__(self) -> int:
         return len(self._full)
+
+
+class Standing:
+    """How many requests of each key stand open at once, and no more than so many."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._open: Counter[str] = Counter()
+
+    def enter(self, key: str) -> bool:
+        """Whether there is room for one more, which is counted then; "" is nobody, and has always."""
+        if not key:
+            return True
+        if self._open[key] >= self.most:
+            return False
+        self._open[key] += 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """One that has entered stands open no more."""
+        self._open[key] -= 1
+        if self._open[key] <= 0:
+            del self._open[key]
+
+    def __len__(self) -> int:
+        return len(self._open)
 
 
 def chosen(said: Sequence[str], *, local: bool) -> dict[str, Limit]:
@@ -147,9 +181,14 @@ class Limits:
         self.app, self._guest = app, guest
         self._guests = {kind: Buckets(limit) for kind, limit in limits.items()}
         self._places = {kind: Buckets(Limit(SHARED * one.count, one.seconds)) for kind, one in limits.items()}
+        self._standing = Standing(STANDING), Standing(SHARED * STANDING)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        kind = kind_of(scope["method"], scope["path"]) if scope["type"] == "http" else None
+        kind = (
+            kind_of(scope["method"], scope["path"], scope["query_string"].decode("latin-1"))
+            if scope["type"] == "http"
+            else None
+        )
         if kind not in self._guests:
             await self.app(scope, receive, send)
             return
@@ -158,6 +197,9 @@ class Limits:
         guest = self._guest(request)
         key = hashlib.sha256(guest.encode()).hexdigest()[:24] if guest else ""
         wait = (self._guests[kind].take(key) if key else 0.0) or self._places[kind].take(place)
+        if not wait and kind == "stream":
+            await self._stand(key, place, request, send)
+            return
         if not wait:
             await self.app(scope, receive, send)
             return
@@ -168,3 +210,21 @@ class Limits:
         ))  # fmt: skip
         answer.headers["retry-after"] = str(seconds)
         await answer(scope, receive, send)
+
+    async def _stand(self, key: str, place: str, request: Request, send: Send) -> None:
+        """Answer a request that may stay open, unless as many of its guest or its address do already."""
+        entered: list[tuple[Standing, str]] = []
+        try:
+            for standing, one in zip(self._standing, (key, place), strict=True):
+                if not standing.enter(one):
+                    full = mark("Too many pages are open here at once: close some of them, and load this one again.")
+                    answer = complain(request, 429, language(request)(full))
+                    answer.headers["retry-after"] = "30"
+                    await answer(request.scope, request.receive, send)
+                    return
+                entered.append((standing, one))
+            await self.app(request.scope, request.receive, send)
+        finally:
+            for standing, one in entered:
+                if one:
+                    standing.leave(one)

@@ -61,6 +61,7 @@ def home(
     complaint: str | None = None,
     form: Mapping[str, Sequence[str]] | None = None,
     chosen: tuple[str, str] = ("", ""),
+    older: str = "",
 ) -> str:
     """All games with their set-up, matches of this browser, a complaint about a form."""
     kept = {name: _many(values) for name, values in (form or {}).items()}
@@ -76,7 +77,7 @@ def home(
             {"id": id, "title": title, "state": t(STATES.get(state, "")), "waits": waits, **_when(when)}
             for id, title, when, state, waits in recent
         ],
-        chosen=chosen, states=[(state, t(said)) for state, said in STATES.items() if state != "seen"],
+        chosen=chosen, older=older, states=[(state, t(said)) for state, said in STATES.items() if state != "seen"],
     )  # fmt: skip
 
 

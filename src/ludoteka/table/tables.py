@@ -36,10 +36,10 @@ from ludoteka.table.store import (
     Recent,
     Refused,
     Setup,
-    State,
     Store,
 )
 from ludoteka.table.thinker import Thinker
+from ludoteka.table.together.presence import welcome
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
@@ -54,7 +54,7 @@ MOST_REFUSED = 500
 MOST_CONFLICTS = 5
 """How often a command is judged anew because another process was quicker."""
 MOST_LISTED = 50
-"""Matches on the first page."""
+"""Matches on a page."""
 
 _log = logging.getLogger(__name__)
 
@@ -145,9 +145,10 @@ class Tables:
             self.thinker.expect(table.match.game)
         return setup.id
 
-    async def matches_of(self, guest: str, game: str | None = None, state: State | None = None) -> list[Recent]:
-        """A guest's matches, those that wait for them first."""
-        return await asyncio.wrap_future(self.store.matches_of(guest, game=game, state=state, limit=MOST_LISTED))
+    async def matches_of(self, guest: str, **wanted: Any) -> list[Recent]:
+        """A guest's matches as the store tells them, those that wait for them first; one more than a page has, if there
+        are more."""
+        return await asyncio.wrap_future(self.store.matches_of(guest, limit=MOST_LISTED + 1, **wanted))
 
     async def recent(self, matches: Sequence[str]) -> list[Recent]:
         """Those of some matches that there are, the one changed last first."""
@@ -180,6 +181,7 @@ class Tables:
 
     def _came_or_went(self, room: Room) -> None:
         room.notify()
+        welcome(self, room, room.here)
         if self._others and not self.closing:
             self._others.attend(room)
 

@@ -1,5 +1,7 @@
 """Two people at browsers of their own: who is there, what they say, a rest on which they agree, a clock that runs."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -10,9 +12,10 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def friends(room):
-    """The host's page at a desk and a friend's on a phone."""
-    fields = [("game", GAME), ("seed", "7"), ("clock", "match 900 15"), ("names", "Ema"), ("names", "")]
+def friends(room, request):
+    """The host's page at a desk and a friend's on a phone; on a clock, or the one that is asked for."""
+    clock = getattr(request, "param", "match 900 15")
+    fields = [("game", GAME), ("seed", "7"), ("clock", clock), ("names", "Ema"), ("names", "")]
     host = room.begun([*fields, ("seats", "human"), ("seats", "human")])
     path = host.url.removeprefix(room.address)
     form = {"content-type": "application/x-www-form-urlencoded"}
@@ -58,6 +61,29 @@ def test_a_rest_on_which_they_agree(friends):
     host.get_by_role("button", name="Go on", exact=True).click()
     expect(friend.locator(".accord-card")).to_have_count(0)
     expect(friend.locator(".clock[data-due]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("friends", [""], indirect=True)
+def test_whoever_is_missed_has_only_to_come(friends):
+    host, friend = friends
+    expect(friend.locator("[data-person='1'].is-here")).to_have_count(1)
+    friend.locator(".menu summary").tap()
+    button = friend.get_by_role("button", name="Somebody is missing")
+    expect(button).to_be_hidden()
+    address = host.url
+    host.goto("about:blank")
+    button.tap()
+    card = friend.locator(".accord-card")
+    expect(card).to_contain_text("Ema is not here. When the time is out a bot plays, until Ema is back.")
+    expect(card.locator(".clock")).to_have_text(re.compile("^9:5\\d$"))
+    friend.get_by_role("button", name="Wait longer").tap()
+    expect(card).to_have_count(0)
+    friend.locator(".menu summary").tap()
+    button.tap()
+    expect(card).to_have_count(1)
+    host.goto(address)
+    ready(host)
+    expect(card).to_have_count(0)
 
 
 #: What stands out of its card.

@@ -14,6 +14,7 @@ import pytest
 from ludoteka.table import pages
 from ludoteka.table.door import routes
 from ludoteka.table.door.described import openapi
+from ludoteka.table.together import accord
 from tests.checkout import ROOT
 from tests.table.room import Room
 from tests.toy.shelf import TOY, shelf
@@ -154,6 +155,78 @@ def test_a_program_takes_a_free_seat(room):
     assert said["sentence"]
     assert guest.ask("POST", f"{match}/seats/9", {})[0] == 422
     assert guest.ask("GET", match)[1]["mine"] == []
+
+
+def asked(room, what, seed="7"):
+    """A match of somebody and a program, in which what they have asked for is not answered yet."""
+    id = room.create("human", "open", game="dorfromantik", seed=seed)
+    program = Program(room)
+    assert program.ask("POST", f"/api/matches/{id}/seats/2", {"name": "Automaton"})[0] == 200
+    assert room.client.post(f"/m/{id}/start", data={}).status_code == 303
+    room.reveal(id)
+    assert room.move(id).status_code == 200
+    assert room.post(id, "accord/ask", words=what).status_code == 200
+    return id, program
+
+
+@pytest.mark.parametrize("what", ["takeback", "pause"])
+@pytest.mark.parametrize("answer", ["agree", "decline"])
+def test_a_program_answers_what_people_ask_for(room, what, answer):
+    id, program = asked(room, what)
+    match, entries = f"/api/matches/{id}", room.table(id).match.entries
+    view = program.ask("GET", match)[1]
+    assert view["ask"] == {"what": what, "by": 1, "to": entries - 1 if what == "takeback" else 0, "yours": True}
+    assert not Program(room).ask("GET", match)[1]["ask"]["yours"]
+    said = {"version": view["version"], "what": what, "to": view["ask"]["to"]}
+    assert Program(room).ask("POST", f"{match}/{answer}", said)[0] == 422, "a stranger answers nothing"
+    assert program.ask("POST", f"{match}/{answer}", said | {"to": 99})[0] == 422, "only to what is asked"
+    assert room.table(id).accord.asked
+    status, view = program.ask("POST", f"{match}/{answer}", said)
+    assert (status, view["ask"]) == (200, None)
+    agreed = answer == "agree"
+    assert room.table(id).match.entries == entries - (agreed and what == "takeback")
+    assert view["resting"] == (agreed and what == "pause")
+    if view["resting"]:
+        assert (view["legal"], view["chance"]) == ([], False)
+
+
+def test_a_program_that_says_nothing_agrees_and_a_person_does_not(room):
+    id, _ = asked(room, "takeback")
+    table, entries = room.table(id), room.table(id).match.entries
+    due = table.accord.asked.silent
+    assert table.accord.due == due
+    ask = table.accord.asked
+    for now, left in ((due - 1, entries), (due, ask.to)):
+        match, _ = accord.judged(table, "flag", None, (), now)
+        assert match.entries == left
+    person = room.another()
+    other = room.create("human", "open", game="dorfromantik", seed="7")
+    assert person.post(f"/m/{other}/sit", data={"seat": "2", "name": "Ema"}).status_code == 303
+    assert room.client.post(f"/m/{other}/start", data={}).status_code == 303
+    room.reveal(other)
+    assert room.move(other).status_code == 200
+    assert room.post(other, "accord/ask", words="takeback").status_code == 200
+    assert room.table(other).accord.due is None
+    assert accord.judged(room.table(other), "flag", None, (), due + 10**6)[1] is None
+
+
+def test_silence_counts_for_no_person_beside_a_program(room):
+    id, other = room.create("human", "open", "open", game="dorfromantik", seed="7"), room.another()
+    assert other.post(f"/m/{id}/sit", data={"seat": "2", "name": "Ema"}).status_code == 303
+    said = room.client.post(f"/m/{id}/program", data={"seat": "3"}, headers={"accept": "application/json"}).json()
+    assert Program(room, said["token"]).ask("GET", f"/api/matches/{id}")[1]["mine"] == [3]
+    assert room.client.post(f"/m/{id}/start", data={}).status_code == 303
+    assert room.post(id, "accord/ask", words="pause").status_code == 200
+    table = room.table(id)
+    match, event = accord.judged(table, "flag", None, (), table.accord.asked.silent)
+    assert event
+    after = table.after(event, match)
+    assert event.kind == "agree"
+    assert (after.accord.resting, after.accord.due) == (False, None), "Ema has not answered"
+    assert accord.judged(after, "flag", None, (), 9e9)[1] is None
+    final = accord.judged(after, "agree", room.guest(other), (), 9e9)[1]
+    assert final
+    assert final.kind == "pause"
 
 
 def test_the_description_is_made_of_what_there_is(room):

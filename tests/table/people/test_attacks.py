@@ -1,9 +1,11 @@
 """Every request of whole matches, sent again as everybody else: the other seats, the host, an onlooker, a stranger, and
 browsers with an expired, a forged or an unsigned cookie. Nothing happens, and nothing is answered that depends on what
-is hidden from whoever asks.
+is hidden from whoever asks. The tests play the first steps of each match, `make attacks` to the end.
 """
 
+import os
 import random
+import re
 from typing import Any
 
 import pytest
@@ -16,8 +18,10 @@ from tests.toy.shelf import TOY, shelf
 
 __all__ = ["shelf"]
 
-STEPS = 24
-LOOKS = ("", "/regions", "/replay?at=0", "/at/0", "/hint", "/file", "/seats")
+LONG = bool(os.environ.get("ATTACKS"))
+STEPS = 20_000 if LONG else 24
+LOOKS = ("", "/regions", "/replay?at=0", "/at/0", "/hint", "/file", "/seats", "/after", "/own",
+         "/judged/0", "/coach", "/chat", "/try?at=x")  # fmt: skip
 
 
 class Game:
@@ -68,7 +72,9 @@ class Game:
 
 
 def said(answer) -> str:
-    return f"{answer.status_code} {answer.text}"
+    """An answer without the time of day."""
+    text = re.sub('data-now="[0-9.]+"', "", answer.text)
+    return f"{answer.status_code} {text}"
 
 
 @pytest.mark.parametrize("name", [*games(), TOY])
@@ -78,7 +84,14 @@ def test_nobody_acts_for_another(tmp_path, name):
     strangers, room, id = game.strangers(), game.room, game.id
     forms = [("leave", {"seat": "1"}), ("name", {"seat": "1", "name": "X"}), ("link", {"seat": "1"}),
              ("person", {"seat": "1"}), ("sit", {"seat": "1"})]  # fmt: skip
-    hosts = [("remove", {"seat": "1"}), ("bot", {"seat": "1", "bot": "random"}), ("host", {"seat": "1"})]
+    hosts = [("remove", {"seat": "1"}), ("bot", {"seat": "1", "bot": "random"}), ("host", {"seat": "1"}),
+             ("start", {"bot": "random"}), ("program", {"seat": "1"}), ("clock", {"clock": "move 60", "out": "bot"}),
+             ("onlookers", {"heard": "1"})]  # fmt: skip
+    no_seat = [("miss", {}), ("miss", {"off": "1"})]
+    wishes = [("ask", "takeback"), ("ask", "pause"), ("agree", ""), ("decline", ""), ("resume", "")]
+    of_host = [("clock", "move 60 0 bot"), ("onlookers", "heard")]
+    nobody = [one for one in strangers.values() if not room.guest(one)]
+    assert len(nobody) >= 3
     for step in range(STEPS):
         if game.table.match.over:
             break
@@ -91,8 +104,20 @@ def test_nobody_acts_for_another(tmp_path, name):
                 assert answer.status_code == 422, (step, k, what, answer.text)
             if step % 8 == 0:
                 asks = forms + hosts if other is not room.client else []
-                for form, fields in asks:
+                seated = other in game.seated.values()
+                for form, fields in asks + ([] if seated else no_seat):
                     assert other.post(f"/m/{id}/{form}", data=fields).status_code == 422, (k, form)
+                now = {"request": f"{step} {k}", "version": before.version}
+                beside = [] if other is room.client else of_host
+                for n, (kind, words) in enumerate(beside + ([] if seated else wishes)):
+                    said = now | {"request": f"{step} {k} {n}", "words": words}
+                    assert other.post(f"/m/{id}/accord/{kind}", json=said).status_code == 422, (k, kind)
+                for kind, more in () if seated else (("lower", {}), ("raise", {"seat": 0}), ("reveal", {})):
+                    said = now | {"request": f"{step} {k} {kind}"} | more
+                    assert other.post(f"/m/{id}/{kind}", json=said).status_code == 422, (k, kind)
+        for other in nobody if step % 8 == 0 else ():
+            line = {"text": "Hello", "moment": 0}
+            assert other.post(f"/m/{id}/chat", json=line).status_code == 422, "nobody speaks whom nobody knows"
         assert game.table is before, "nothing has happened"
         answer = client.post(f"/m/{id}/{what}", json=wish)
         assert answer.status_code in (200, 422), answer.text
@@ -102,6 +127,7 @@ def test_nobody_acts_for_another(tmp_path, name):
         again = others[0].post(f"/m/{id}/{what}", json=wish)
         assert again.status_code == 422
         assert "accepted" not in again.json()
+    assert game.table.match.over or not LONG
     room.close()
 
 
@@ -114,7 +140,7 @@ def test_all_who_have_no_seat_are_told_the_same(tmp_path, name):
     for step in range(STEPS):
         if game.table.match.over:
             break
-        if step % 6 == 0:
+        if step % (60 if LONG else 6) == 0:
             for look in LOOKS:
                 answers = {who: said(client.get(f"/m/{game.id}{look}")) for who, client in strangers.items()}
                 assert len(set(answers.values())) == 1, (step, look)

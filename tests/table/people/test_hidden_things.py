@@ -45,8 +45,9 @@ class Table:
             assert guest.post(f"/m/{self.id}/sit", data={"seat": str(k), "name": f"G{k}"}).status_code == 303
         assert self.room.client.post(f"/m/{self.id}/start", data={}).status_code == 303
 
-    def lies(self, match: Any) -> None:
-        """From now on the table lies so, and nothing that was drawn is known."""
+    def lies(self, match: Any, before: Any) -> None:
+        """From now on the table lies so, after it has lain as `before`, and nothing that was drawn is known."""
+        self.before = before
         live = self.room.live(self.id)
         live.table = replace(live.table, match=match)
         live.answers.clear()
@@ -58,11 +59,20 @@ class Table:
         match, k = f"/m/{self.id}", self.room.table(self.id).match.entries
         asked = self.room.table(self.id).asked_seat
         mine = asked is not None and client is self.guests[asked]
-        for what in ("", "/regions", f"/at/{k}", f"/at/{max(0, k - 1)}", f"/replay?at={k}", "/seats", "/file", "/after",
-                     "/try?at=nothing", *(() if mine else ("/hint",))):  # fmt: skip
+        looks = ("", "/regions", f"/at/{k}", f"/at/{max(0, k - 1)}", f"/replay?at={k}", "/seats", "/file", "/after",
+                 "/try?at=nothing", "/chat", "/coach", "/own", "/judged/0")  # fmt: skip
+        for what in (*looks, *(() if mine else ("/hint",))):
             answer = client.get(match + what)
             yield f"{what} {answer.status_code} {answer.headers} {answer.text}"
         yield client.get("/").text
+        yield client.get("/me").text
+        token = client.cookies.get(
+            "guest", ""
+        )  # at the door for programs a cookie stands for nobody, the same as a token does
+        answer = client.get(f"/api/matches/{self.id}", headers={"authorization": f"Bearer {token}"} if token else {})
+        assert answer.json()["mine"] == ([self.guests.index(client) + 1] if client in self.guests else [])
+        yield f"api {answer.status_code} {answer.text}"
+        yield self.streamed(client)
         version = self.room.table(self.id).version
         wishes: list[tuple[str, dict[str, Any]]] = [
             ("moves", {"action": "x"}), ("raise", {"seat": 0}), ("lower", {}), ("undo", {"version": 999}),
@@ -73,6 +83,20 @@ class Table:
             answer = client.post(f"{match}/{what}", json=wish)
             assert answer.status_code in (409, 422), (what, answer.text)
             yield f"{what} {answer.status_code} {answer.text}"
+
+    def streamed(self, client: Any) -> str:
+        """What a stream says has changed to a page that has drawn the table as it lay before."""
+        live, match = self.room.live(self.id), f"/m/{self.id}"
+        now = live.table
+        live.table = replace(now, match=self.before, version=now.version - 1)
+        assert client.get(f"{match}/regions").status_code == 200
+        live.table = now
+        last = {"last-event-id": str(now.version - 1)}
+        with client.stream("GET", f"{match}/events?changes", headers=last) as stream:
+            lines = stream.iter_lines()
+            told = [next(lines) for _ in range(5)]
+        assert "event: changes" in told
+        return "\n".join(told)
 
 
 @pytest.fixture
@@ -95,15 +119,16 @@ def test_nobody_is_told_anything_that_depends_on_what_they_cannot_see(tmp_path, 
             client.get(f"/m/{table.id}")  # a browser remembers where it has been
         for moment in range(MOMENTS):
             seats = [*enumerate(table.guests)][0 if LONG else -1 :]
-            match = until(whole, whole.entries * (moment + 1) // (MOMENTS + 1))
+            entries = whole.entries * (moment + 1) // (MOMENTS + 1)
+            match, before = until(whole, entries), until(whole, entries - 1)
             for seat, client in [*seats, (-1, stranger)]:
-                table.lies(match)
+                table.lies(match, before)
                 here = [*table.told(client)]
                 other = match.copy()
                 states = guessed(match.game, match.states, seat, f"elsewhere {moment}") if seat >= 0 else dealt(match)
                 other._history = [*other._history[:-1], states]
                 otherwise += blob(states) != blob(match.states)
-                table.lies(other)
+                table.lies(other, before)
                 assert [*table.told(client)] == here, (seed, moment, seat)
         table.room.close()
         assert otherwise, "something lay otherwise"

@@ -172,6 +172,29 @@ def test_who_is_there_is_seen_from_every_server(pair):
     here.close()
 
 
+def test_who_comes_to_one_server_is_missed_at_none(pair):
+    """And who is there by the other server is not even called missed, or for a moment only."""
+    one, two = pair
+    id, mine, theirs = friends(one)
+    cookies = [mine, theirs]
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    shown = one.ask("GET", f"/m/{id}/seats", cookie=mine)[2]
+    waits, gone = cookies if b"Somebody is missing" in shown else cookies[::-1]
+
+    def missed(server):
+        return b"is not here" in server.ask("GET", f"/m/{id}/seats", cookie=waits)[2]
+
+    assert one.ask("POST", f"/m/{id}/miss", "", **form, cookie=gone)[0] == 422
+    assert one.ask("POST", f"/m/{id}/miss", "", **form, cookie=waits)[0] == 303
+    assert missed(one)
+    assert missed(two)
+    there = Looking(two, id, gone)
+    until(lambda: not missed(one))
+    assert one.ask("POST", f"/m/{id}/miss", "", **form, cookie=waits)[0] in (303, 422)
+    until(lambda: not missed(one))
+    there.close()
+
+
 @pytest.mark.slow
 def test_who_looked_on_by_a_server_that_falls_is_there_no_more(serve):
     one, two = serve(), serve()

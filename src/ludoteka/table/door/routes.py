@@ -18,6 +18,8 @@ from ludoteka.table.context import brief, complain, context, language
 from ludoteka.table.door.described import Operation, openapi
 from ludoteka.table.door.shapes import (
     About,
+    Answer,
+    Asked,
     Choice,
     Games,
     Legal,
@@ -31,11 +33,14 @@ from ludoteka.table.door.shapes import (
 )
 from ludoteka.table.forms import body
 from ludoteka.table.naming import calling
-from ludoteka.table.people.guests import GUEST
+from ludoteka.table.people.guests import GUEST, PROGRAM
 from ludoteka.table.people.seating import Wish
 from ludoteka.table.point_of_view import PointOfView, Table
 from ludoteka.table.referee import Command
+from ludoteka.table.store import Kind
 from ludoteka.table.tables import Listener, Room
+from ludoteka.table.together.accord import others
+from ludoteka.table.together.presence import welcome
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import Translator, mark
 
@@ -97,7 +102,7 @@ def _about(game: Game) -> About:
 
 
 async def introduce(request: Request) -> Response:
-    return _answer(Token(context(request).guests.new()))
+    return _answer(Token(context(request).guests.new(PROGRAM)))
 
 
 async def create(request: Request) -> Response:
@@ -115,6 +120,7 @@ async def view(request: Request) -> Response:
     if after is not None and not (after.isascii() and after.isdecimal() and len(after) < 11 and int(after) < MOST):
         raise UserError(mark("A version is a whole number, not “{text}”."), text=brief(after)[:40])
     async with tables.use(request.path_params["id"]) as room:
+        welcome(tables, room, [guest])
         if after is not None:
             await _further(request, room, guest, int(after))
         return _answer(await tables.off(_view, room.table, guest, language(request)))
@@ -151,6 +157,20 @@ async def reveal(request: Request) -> Response:
     return await _act(request, Command("reveal", wanted.version, guest=_known(request)))
 
 
+async def agree(request: Request) -> Response:
+    return await _answered(request, "agree")
+
+
+async def decline(request: Request) -> Response:
+    return await _answered(request, "decline")
+
+
+async def _answered(request: Request, kind: Kind) -> Response:
+    wanted = await _read(request, Answer)
+    words = f"{wanted.what} {wanted.to}"
+    return await _act(request, Command(kind, wanted.version, words, guest=_known(request)))
+
+
 async def _act(request: Request, command: Command) -> Response:
     tables, t, guest = context(request).tables, language(request), command.guest or ""
     async with tables.use(request.path_params["id"]) as room:
@@ -171,17 +191,27 @@ def _view(table: Table, guest: str, t: Translator) -> View:
     mine, asked = pov.mine, table.asked_seat
     seat = None if not mine or table.party.waiting else asked if asked in mine else mine[0]
     seen = match.seen(seat)[0]
-    mine_now = asked is not None and asked in mine
+    mine_now = asked is not None and asked in mine and not table.accord.resting
     legal = match.legal() if mine_now and match.to_move is not None else []
     return View(
         id=table.id, game=match.game.name, rules=match.game.rulebook.version, version=table.version,
         seats=list(table.seats), names=list(table.names), mine=[k + 1 for k in mine],
         asked=None if asked is None else asked + 1, seen_by=None if seat is None else seat + 1,
+        ask=_asked(table, guest), resting=table.accord.resting and not match.over,
         chance=mine_now and match.awaits_chance, prompt=match.game.words.prompt(seen, t),
         legal=[Legal(one.notation, match.game.words.action(seen, one.code, t)) for one in legal],
         over=match.over, scores=list(scores(match.game, seen)), winners=[k + 1 for k in match.winners],
         position=match.view(seat),
     )  # fmt: skip
+
+
+def _asked(table: Table, guest: str) -> Asked | None:
+    """What somebody asks the others for."""
+    ask, party = table.accord.asked, table.party
+    if ask is None or party.waiting:
+        return None
+    yours = guest in others(party, party.owners[ask.seat]) and guest not in ask.agreed
+    return Asked("pause" if ask.what == "pause" else "takeback", ask.seat + 1, ask.to, yours)
 
 
 # ---- all together ----------------------------------------------------------------------------------------------------
@@ -197,6 +227,10 @@ OPERATIONS = (
     Operation("POST", _MATCH + "/seats/{seat}", "Take a free seat.", sit, View, Sitting, token=True),
     Operation("POST", _MATCH + "/moves", "Do something.", move, View, Move, token=True, conflict=True),
     Operation("POST", _MATCH + "/reveal", "Let chance answer.", reveal, View, Step, token=True, conflict=True),
+    Operation("POST", _MATCH + "/agree", "Agree to what somebody asks for.", agree, View, Answer, token=True,
+              conflict=True),
+    Operation("POST", _MATCH + "/decline", "Decline what somebody asks for.", decline, View, Answer, token=True,
+              conflict=True),
 )  # fmt: skip
 
 

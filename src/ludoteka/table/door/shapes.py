@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -83,6 +83,22 @@ class Move(Step, forbid_unknown_fields=True):
     action: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
+class Answer(Step, forbid_unknown_fields=True):
+    """Yes or no to what the others are asked for: exactly this."""
+
+    what: Literal["takeback", "pause"]
+    to: Version = 0
+
+
+class Asked(msgspec.Struct):
+    """What somebody asks the others for: to take a step back, so that `to` entries of the log are left, or a rest."""
+
+    what: Literal["takeback", "pause"]
+    by: Seat
+    to: Version
+    yours: bool  # whether the program has not answered; after a minute of silence it agrees
+
+
 class Legal(msgspec.Struct):
     """What the seat may do: its notation, and its words."""
 
@@ -105,6 +121,8 @@ class View(msgspec.Struct):
     chance: bool  # whether the program is to let chance answer: POST …/reveal
     prompt: str
     legal: list[Legal]  # what the program may do now; empty while others are asked
+    ask: Asked | None  # what somebody asks the others for beside the moves: POST …/agree or …/decline
+    resting: bool  # whether the match rests: then nobody does anything until somebody goes on with it
     over: bool
     scores: list[int]
     winners: list[Seat]

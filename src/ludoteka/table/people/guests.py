@@ -22,6 +22,8 @@ SCREEN = "screen"
 """The cookie of versions that knew screens, not guests."""
 SAME = "same"
 """In place of a cookie's kind, that its key is the guest's hash itself: nobody but this server can sign that."""
+PROGRAM = "program"
+"""In place of a cookie's kind, that its key is a program's token. Such a guest is told from people by the name."""
 DAYS = 400
 """How long a cookie is good for: browsers keep none longer."""
 AGED = 30
@@ -35,7 +37,13 @@ def guest_of(kind: str, key: str) -> str:
     """The guest with a key; `kind` is the name of the cookie that the key was made for, or `SAME`."""
     if kind == SAME:
         return key
-    return hashlib.sha256(f"{kind} {key}".encode()).hexdigest()[:24]
+    found = hashlib.sha256(f"{kind} {key}".encode()).hexdigest()[:24]
+    return f"{PROGRAM}-{found}" if kind == PROGRAM else found
+
+
+def is_program(guest: str) -> bool:
+    """Whether a guest is a program, by the token with which they came."""
+    return guest.startswith(f"{PROGRAM}-")
 
 
 class Guests:
@@ -61,9 +69,9 @@ class Guests:
         old = cookies.get(SCREEN, "")
         return self._cookie(SCREEN, old) if _KEY.fullmatch(old) else ""
 
-    def new(self) -> str:
-        """A cookie for somebody who is not known yet."""
-        return self._cookie(GUEST, secrets.token_urlsafe(18))
+    def new(self, kind: str = GUEST) -> str:
+        """A cookie for somebody who is not known yet, or the token of a `PROGRAM`."""
+        return self._cookie(kind, secrets.token_urlsafe(18))
 
     def same(self, guest: str) -> str:
         """A cookie that makes another browser a guest who is known."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Collection
 from typing import Any
 
 from markupsafe import Markup
@@ -13,16 +15,21 @@ from ludoteka.table.pages import render
 from ludoteka.table.people.choices import choices
 from ludoteka.table.people.seating import may_sit
 from ludoteka.table.point_of_view import Table
+from ludoteka.table.together.shown import missing_of
 from ludoteka.text.i18n import Translator
 
 
-def seats_page(table: Table, guest: str, t: Translator, *, address: str, code: Markup, name: str) -> str:
+def seats_page(
+    table: Table, guest: str, t: Translator, *, address: str, code: Markup, name: str, here: Collection[str] = ()
+) -> str:
     """Who sits where, and what the reader may do about it. `code` is the invitation as a picture, `name` what the
-    reader was called last."""
-    about = Markup(render("people/lobby_seats.html", t, **_about(table, guest, t, name)))
+    reader was called last, `here` who looks on now."""
+    missing = missing_of(table, guest, t, here)
+    about = Markup(render("people/lobby_seats.html", t, missing=missing, **_about(table, guest, t, name)))
     return render(
         "people/lobby.html", t, id=table.id, game=table.match.game, here=f"/m/{table.id}/seats",
-        title=t(table.match.game.title), version=table.version, address=address, code=code, about=about,
+        title=t(table.match.game.title), version=table.version, now=time.time(), address=address, code=code,
+        about=about,
     )  # fmt: skip
 
 
@@ -31,7 +38,7 @@ def _about(table: Table, guest: str, t: Translator, name: str) -> dict[str, Any]
     return {
         "id": table.id, "waiting": party.waiting, "over": table.match.over, "name": name,
         "host": bool(guest) and guest == party.host,
-        "seated": bool(mine),
+        "leads": party.leads(guest), "seated": bool(mine),
         "free": len(party.free),
         "bots": offered(t), "usual": bots.USUAL, "ways": ways(t),
         "seats": [_seat(table, guest, k, t) for k in range(len(party.players))],

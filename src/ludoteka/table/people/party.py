@@ -15,6 +15,9 @@ from ludoteka.table.store import Event, Setup
 
 T = TypeVar("T")
 
+#: Events about who has come, or has not.
+COMING = ("here", "gone")
+
 #: Events about who sits where; they change nothing on the table, and make no move stale.
 SEATING = ("open", "sit", "leave", "remove", "bot", "person", "host", "start", "name", "link", "again", "screen")
 
@@ -32,6 +35,7 @@ class Party:
     taken: frozenset[int] = frozenset()  # seats that were taken from a guest while the match ran
     known: frozenset[tuple[int, str]] = frozenset()  # seats with the guests who could look into their hands
     removed: frozenset[str] = frozenset()  # guests whom the host has shown the door
+    away: frozenset[str] = frozenset()  # guests who were missed and did not come in time, until they do
     again: str = ""  # the match that these people play next
 
     @classmethod
@@ -45,6 +49,11 @@ class Party:
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that belong to a guest."""
         return tuple(k for k, owner in enumerate(self.owners) if guest and owner == guest)
+
+    def leads(self, guest: str) -> bool:
+        """Whether a guest may begin, and let bots play at free seats: the host, or while the host is away whoever has a
+        seat."""
+        return bool(guest) and (guest == self.host or (self.host in self.away and guest in self.owners))
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -63,7 +72,7 @@ class Party:
 
     def after(self, event: Event) -> Party:
         """The party after an event; most change nothing about it."""
-        if event.kind not in SEATING:
+        if event.kind not in SEATING and event.kind not in COMING:
             return self
         made = self._after(event)
         return made if made.waiting else made._looked()
@@ -99,6 +108,12 @@ class Party:
             case "screen":  # of versions that knew one screen for all
                 moved = tuple(what[0] if k in self.people else "" for k in range(len(self.players)))
                 return replace(self, owners=moved, host=what[0], known=frozenset())
+            case "gone":
+                left = [seat for seat in self.seats_of(what[0]) if self.players[seat] == HUMAN]
+                players = tuple(what[1] if seat in left else one for seat, one in enumerate(self.players))
+                return replace(self, players=players, away=self.away | {what[0]})
+            case "here":
+                return replace(self, away=self.away - {what[0]})
             case "link":
                 return replace(self, links=_with(self.links, k, what[0]))
             case _:

@@ -12,15 +12,18 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from ludoteka.table.context import YEAR, context, known, language, over_tls, reader, remember
+from ludoteka.table.context import YEAR, complain, context, known, language, over_tls, reader, remember
 from ludoteka.table.forms import form, one
 from ludoteka.table.people import lobby
-from ludoteka.table.people.guests import GUEST
+from ludoteka.table.people.guests import GUEST, PROGRAM
 from ludoteka.table.people.invitation import address, picture
 from ludoteka.table.people.seating import GONE, LONGEST_NAME, Wish, hashed, new_token
 from ludoteka.table.referee import Command
 from ludoteka.table.store import Kind
 from ludoteka.table.tables import Room
+from ludoteka.table.together.missing import may_be_missed
+from ludoteka.table.together.presence import welcome
+from ludoteka.table.together.shown import called_in
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
@@ -51,8 +54,24 @@ async def seat(request: Request) -> Response:
 
 
 async def _wished(request: Request, room: Room, kind: Kind, guest: str, wish: Wish) -> int:
+    welcome(context(request).tables, room, [guest])
     command = Command(kind, room.table.version, guest=guest, wish=wish)
     return int((await context(request).tables.act(room, command))["version"])
+
+
+async def miss(request: Request) -> Response:
+    """Say that somebody is missed for whom all wait; with the field `off`, that one waits on."""
+    tables, id, t, guest = context(request).tables, request.path_params["id"], language(request), reader(request)
+    off = bool(one(await form(request), "off"))
+    async with tables.use(id) as room:
+        table = room.table
+        who = "" if off else may_be_missed(table, guest)
+        if who and who in room.present:
+            raise UserError(mark("{name} is here and has the match open."), name=called_in(table, who, t))
+        answer = await tables.act(room, Command("miss", table.version, "off" if off else "", guest=guest))
+        if answer["status"] == 422:
+            return complain(request, 422, answer["said"][t.lang])
+        return _answer(request, f"/m/{id}" if table.party.waiting else f"/m/{id}/seats", room.table.version, "")
 
 
 def _answer(request: Request, back: str, version: int, cookie: str) -> Response:
@@ -76,10 +95,13 @@ async def seats(request: Request) -> Response:
 
 async def seats_of(request: Request, room: Room) -> Response:
     """The page about the seats of a match; the one that stands for the match itself while it waits for people."""
+    welcome(context(request).tables, room, [reader(request)])
     shown, here = room.table, address(request, f"/m/{room.table.id}")
     name = unquote(request.cookies.get(NAME, ""))[:LONGEST_NAME]
     html = await context(request).tables.off(
-        lambda: lobby.seats_page(shown, reader(request), language(request), address=here, code=picture(here), name=name)
+        lambda: lobby.seats_page(
+            shown, reader(request), language(request), address=here, code=picture(here), name=name, here=room.present
+        )
     )
     answer = HTMLResponse(html, headers={"cache-control": "no-store"})
     return remember(request, answer, context(request).guests.renewed(request.cookies))
@@ -101,7 +123,7 @@ async def link(request: Request) -> Response:
 async def program(request: Request) -> Response:
     """A free seat for a program: a new guest takes it, whose token is shown once."""
     at, id, filled, t = context(request), request.path_params["id"], await form(request), language(request)
-    k, token = _number(one(filled, "seat")), at.guests.new()
+    k, token = _number(one(filled, "seat")), at.guests.new(PROGRAM)
     async with at.tables.use(id) as room:
         wish = Wish(k, one(filled, "name") or t("Program"))
         await _wished(request, room, "sit", at.guests.read({GUEST: token}), wish)
@@ -135,6 +157,7 @@ async def claim(request: Request) -> Response:
 ROUTES = [
     *(Route(f"/m/{{id}}/{name}", seat, methods=["POST"]) for name in KINDS),
     Route("/m/{id}/seats", seats),
+    Route("/m/{id}/miss", miss, methods=["POST"]),
     Route("/m/{id}/link", link, methods=["POST"]),
     Route("/m/{id}/program", program, methods=["POST"]),
     Route("/s/{token}", claim, methods=["GET", "POST"]),

@@ -128,9 +128,9 @@ def _remove(table: Table, guest: str | None, wish: Wish) -> tuple[str, ...] | No
 
 def _replace(table: Table, guest: str | None, wish: Wish) -> tuple[str, ...] | None:
     """A bot plays the seat: for as long as nobody has it, or in place of its owner."""
-    _lead(table, guest)
-    bot = _bot(wish.bot)
     owner = table.party.owners[wish.seat]
+    _lead(table, guest, deputy=wish.seat in table.party.free)
+    bot = _bot(wish.bot)
     if table.party.waiting and owner not in ("", table.party.host):
         raise UserError(TAKEN)
     return None if table.party.players[wish.seat] == bot else (bot,)
@@ -157,7 +157,7 @@ def _hand_over(table: Table, guest: str | None, wish: Wish) -> tuple[str, ...] |
 
 
 def _start(table: Table, guest: str | None, wish: Wish) -> tuple[str, ...] | None:
-    _lead(table, guest)
+    _lead(table, guest, deputy=True)
     if not table.party.waiting:
         return None
     if table.party.free and not wish.bot:
@@ -188,8 +188,11 @@ def _own(table: Table, guest: str | None, wish: Wish) -> None:
         raise UserError(OWNERS)
 
 
-def _lead(table: Table, guest: str | None) -> None:
-    if guest is not None and (not guest or guest != table.party.host):
+def _lead(table: Table, guest: str | None, deputy: bool = False) -> None:
+    """Raise UserError unless a guest is the host, or their `deputy` where that is enough."""
+    if guest is None or (guest and guest == table.party.host):
+        return
+    if not (deputy and table.party.leads(guest)):
         raise UserError(HOSTS)
 
 

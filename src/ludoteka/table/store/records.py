@@ -17,6 +17,7 @@ Kind = Literal[
     "move", "reveal", "undo", "raise", "lower", "screen",
     "open", "sit", "leave", "remove", "bot", "person", "host", "start", "name", "link", "again",
     "clock", "onlookers", "ask", "agree", "decline", "takeback", "pause", "resume", "flag",
+    "miss", "here", "gone",
 ]  # fmt: skip
 #: Whether the seats of a match are still being filled, it is played, or it has ended.
 State = Literal["lobby", "running", "over"]

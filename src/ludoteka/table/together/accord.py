@@ -1,18 +1,22 @@
 """What people agree on beside the moves: clocks, a rest, a step that is taken back, onlookers who may speak.
 
 All of it follows from a match's events. Whoever asks the others for something waits for every other person who plays;
-bots agree with everything. A step that all agree to take back is taken back past dice and secrets too: what was seen
-stays seen, and the same dice come again, for they follow from the seed and from how much has happened.
+bots agree with everything, and so does a program that has said nothing for a while. A step that all agree to take back
+is taken back past dice and secrets too: what was seen stays seen, and the same dice come again, for they follow from
+the seed and from how much has happened.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ludoteka.engine.bots import HUMAN, USUAL
+from ludoteka.table.people.guests import is_program
 from ludoteka.table.store import Event, Kind
+from ludoteka.table.together import missing
 from ludoteka.table.together.clocks import Clocks, Control
+from ludoteka.table.together.missing import MISSING, Missed, Pace
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import mark
 
@@ -22,7 +26,9 @@ if TYPE_CHECKING:
     from ludoteka.table.point_of_view import Table
 
 #: Events of this module. "flag" is the server's: somebody's time is out, and a bot plays for them.
-ACCORD = ("clock", "onlookers", "ask", "agree", "decline", "takeback", "pause", "resume", "flag")
+ACCORD = ("clock", "onlookers", "ask", "agree", "decline", "takeback", "pause", "resume", "flag", *MISSING)
+SILENCE = 60.0
+"""Seconds after which a program that has not answered agrees."""
 RESTS = mark("The match rests: somebody goes on with it first.")
 
 
@@ -34,6 +40,7 @@ class Ask:
     seat: int  # who asks
     to: int = 0  # of a takeback: how many entries of the log would be left
     agreed: frozenset[str] = frozenset()  # guests who have said yes
+    silent: float | None = None  # the moment from which silent programs agree; None where none is asked any more
 
 
 @dataclass(frozen=True)
@@ -45,16 +52,24 @@ class Accord:
     asked: Ask | None = None
     onlookers: bool = False  # whether players hear what onlookers say, unless they choose otherwise
     lent: frozenset[int] = frozenset()  # seats that a bot plays for this turn alone
+    missed: Missed | None = None
+    pace: Pace = field(default_factory=Pace)
 
     @property
     def due(self) -> float | None:
         """The moment when somebody's time is out, if something follows from that."""
-        return self.clocks.due if self.clocks and self.clocks.control.out != "wait" else None
+        clock = self.clocks.due if self.clocks and self.clocks.control.out != "wait" else None
+        silent = self.asked.silent if self.asked else None
+        dues = (clock, silent, self.missed.until if self.missed else None)
+        return min((due for due in dues if due is not None), default=None)
 
     def after(self, event: Event, party: Party, match: Match, turn: int | None) -> Accord:
         """The accord after an event that led to a match at which seat `turn` is asked."""
         made = self._after(event, match)
-        clocks = made.clocks
+        clocks, pace = made.clocks, made.pace.after(event, party.waiting)
+        missed = missing.still(made.missed, event, party, turn, made.resting)
+        if pace is not made.pace or missed != made.missed:
+            made = replace(made, pace=pace, missed=missed)
         if clocks is None and made.asked is None and not made.lent:
             return made
         if clocks is not None:
@@ -64,6 +79,9 @@ class Accord:
             clocks = clocks.to(event.at, turn, runs=runs, chance=chance, back=back, agreed=event.kind == "takeback")
         lent = frozenset(k for k in made.lent if party.players[k] != HUMAN)
         asked = made.asked if made.asked and made.asked.to <= match.entries and not match.over else None
+        if asked:
+            silent = event.at + SILENCE if asked.silent is None else asked.silent
+            asked = replace(asked, silent=silent if _silent(party, asked) else None)
         return replace(made, clocks=clocks, lent=lent, asked=asked)
 
     def _after(self, event: Event, match: Match) -> Accord:
@@ -90,9 +108,13 @@ class Accord:
                 return self
 
 
-def others(table: Table, guest: str) -> tuple[str, ...]:
+def _silent(party: Party, ask: Ask) -> list[str]:
+    """The programs that have not answered yet."""
+    return [one for one in others(party, party.owners[ask.seat]) if is_program(one) and one not in ask.agreed]
+
+
+def others(party: Party, guest: str) -> tuple[str, ...]:
     """The other guests who play, and are asked whether they agree."""
-    party = table.party
     playing = (owner for k, owner in enumerate(party.owners) if owner and party.players[k] == HUMAN)
     return tuple(dict.fromkeys(owner for owner in playing if owner != guest))
 
@@ -109,7 +131,7 @@ def takeback_refused(table: Table, guest: str) -> UserError | None:
         return UserError(mark("You look on: no seat at this table is yours."))
     if table.match.over or table.party.waiting or last_step(table, guest) is None:
         return UserError(mark("The last step can no longer be taken back."))
-    if not others(table, guest):
+    if not others(table.party, guest):
         return UserError(mark("Nobody else plays who could agree to it: dice and secrets stay as they came."))
     return None
 
@@ -122,7 +144,13 @@ def judged(
     event, match = Event(version=table.version + 1, kind=kind, at=now), table.match
     accord, party = table.accord, table.party
     if kind == "flag":
-        return match, _flag(table, event, now)
+        if accord.asked and accord.asked.silent is not None and now >= accord.asked.silent:
+            silent = _silent(party, accord.asked)[0]
+            return _agreed(table, replace(event, kind="agree", what=(silent,)), accord.asked,
+                           accord.asked.agreed | {silent})  # fmt: skip
+        return match, missing.gone(table, event) or _flag(table, event, now)
+    if kind in MISSING:
+        return match, missing.judged(table, event, guest, words)
     if not guest:
         raise UserError(mark("This browser keeps no cookies: without them nobody can have a seat."))
     if kind in ("clock", "onlookers"):
@@ -176,7 +204,7 @@ def _ask(table: Table, event: Event, guest: str, what: str = "") -> tuple[Match,
         return table.match, None
     if table.accord.asked:
         raise UserError(mark("Somebody has asked for something already: that is answered first."))
-    if not others(table, guest):
+    if not others(table.party, guest):
         return _agreed(table, event, ask, frozenset())
     return table.match, replace(event, what=(what, str(ask.to)))
 
@@ -184,7 +212,7 @@ def _ask(table: Table, event: Event, guest: str, what: str = "") -> tuple[Match,
 def _agreed(table: Table, event: Event, ask: Ask, agreed: frozenset[str]) -> tuple[Match, Event]:
     """What becomes of an ask now that some have agreed."""
     asker = table.party.owners[ask.seat]
-    if not set(others(table, asker)) <= agreed:
+    if not set(others(table.party, asker)) <= agreed:
         return table.match, event
     if ask.what == "pause":
         return table.match, replace(event, kind="pause", what=())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from ludoteka.engine.bots import HUMAN
@@ -10,6 +10,8 @@ from ludoteka.table.naming import name_of
 from ludoteka.table.point_of_view import PointOfView, Table
 from ludoteka.table.together.accord import others, takeback_refused
 from ludoteka.table.together.clocks import DAY, Clocks, Control
+from ludoteka.table.together.missing import awaited, may_be_missed
+from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import Translator, mark
 
 #: What the host may choose by one tap: the words of a clock, and what it is called.
@@ -60,6 +62,34 @@ def said(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{whole % 60:02}" if hours else f"{minutes}:{whole % 60:02}"
 
 
+def called_in(table: Table, guest: str, t: Translator) -> str:
+    """What a guest is called who has a seat, or is the host without one."""
+    mine = table.party.seats_of(guest)
+    seat = table.asked_seat if table.asked_seat in mine else mine[0] if mine else None
+    return t("The host") if seat is None else name_of(table, seat, t)
+
+
+def missing_of(table: Table, guest: str, t: Translator, here: Collection[str] = ()) -> dict[str, Any]:
+    """What is said to a guest of somebody for whom all wait, as far as it is known who is `here`: who is `missed`
+    already, else who may be called so, and what would follow."""
+    accord, party = table.accord, table.party
+    missed, seat = accord.missed, table.asked_seat
+    who = awaited(party, seat)
+    lead = party.waiting or seat is None or not party.owners[seat]  # the host is missed as who leads
+    mine = party.seats_of(who)
+    place = seat if seat in mine else mine[0] if mine else None
+    about = {"lead": lead, "seat": "" if place is None else str(place + 1)}
+    try:
+        may = bool(guest) and bool(may_be_missed(table, guest)) and who not in here and not missed
+    except UserError:
+        may = False
+    if missed is None or missed.guest == guest:
+        return {"missed": None, "may_miss": may, **about}
+    said_of = {"name": called_in(table, missed.guest, t), "due": round(missed.until, 1),
+               "shown": said(accord.pace.patience)}  # fmt: skip
+    return {"missed": said_of, "may_miss": False, **about}
+
+
 def accord_of(table: Table, pov: PointOfView, t: Translator) -> dict[str, Any]:
     """What the page asks about what people have agreed on."""
     accord, party, mine = table.accord, table.party, pov.mine
@@ -73,11 +103,12 @@ def accord_of(table: Table, pov: PointOfView, t: Translator) -> dict[str, Any]:
         "plays": plays,
         "ask": ask and {
             "what": ask.what, "to": ask.to, "name": name_of(table, ask.seat, t), "mine": ask.seat in mine,
-            "answers": plays and ask.seat not in mine and guest in others(table, party.owners[ask.seat])
+            "answers": plays and ask.seat not in mine and guest in others(party, party.owners[ask.seat])
             and guest not in ask.agreed,
         },
         "away": [{"number": k + 1, "once": k in accord.lent, "name": name_of(table, k, t)} for k in away],
         "may_pause": plays and not accord.resting and ask is None,
         "may_take_back": plays and ask is None and takeback_refused(table, guest) is None,
+        "missing": missing_of(table, guest, t),
         "friends": len(party.guests) > 1 or bool(party.free),
     }  # fmt: skip

@@ -77,7 +77,9 @@ class Timers:
             await asyncio.sleep(soonest)
             await _until(due)
             async with self.tables.use(id) as room:
-                await self.tables.act(room, Command("flag", room.table.version))
+                missed = room.table.accord.missed
+                there = missed.guest if missed and missed.guest in room.present else ""
+                await self.tables.act(room, Command("here" if there else "flag", room.table.version, there))
         except UserError as why:
             _log.warning("time is out in match %s, and nothing follows: %s", id, why)
         except Exception:

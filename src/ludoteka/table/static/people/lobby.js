@@ -2,6 +2,7 @@
 
 import { put } from "../morph.js";
 import { Wire } from "../wire.js";
+import { follow } from "./due.js";
 
 const lobby = document.querySelector("[data-lobby]");
 
@@ -46,4 +47,6 @@ if (lobby) {
     onchanges: () => false,
   });
   wire.listen();
+  setInterval(() => follow(lobby), 500);
+  follow(lobby);
 }

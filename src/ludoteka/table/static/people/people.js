@@ -2,6 +2,7 @@
 // is when nobody looks at this page.
 
 import { announce, say } from "../dom.js";
+import { follow, left } from "./due.js";
 
 const main = document.getElementById("main");
 const accord = document.getElementById("region-accord");
@@ -9,27 +10,17 @@ const ask = document.getElementById("region-ask");
 const seats = document.getElementById("region-seats");
 const icon = document.querySelector("link[rel=icon]");
 const title = document.title;
-const skew = Number(main.dataset.now) - Date.now() / 1000; // the server's clock less ours
 const SOON = 10; // seconds before the end that are said
-
-/** Time as a clock shows it, as `said` in people.py. */
-function shown(seconds) {
-  const whole = Math.max(0, Math.floor(seconds));
-  const two = (n) => String(n).padStart(2, "0");
-  if (whole >= 172800) return `${Math.floor(whole / 86400)} d ${Math.floor((whole % 86400) / 3600)} h`;
-  const [h, m, s] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
-  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
-}
 
 let warned = 0; // the moment that has been warned of
 
 function tick() {
-  for (const clock of seats.querySelectorAll(".clock[data-due]")) {
+  follow(accord);
+  for (const clock of follow(seats)) {
     const due = Number(clock.dataset.due);
-    const left = due - Date.now() / 1000 - skew;
-    clock.textContent = shown(left);
-    clock.classList.toggle("is-short", left <= SOON);
-    if (left <= SOON && left > 0 && warned !== due && clock.closest("[data-mine]")) {
+    const rest = left(due);
+    clock.classList.toggle("is-short", rest <= SOON);
+    if (rest <= SOON && rest > 0 && warned !== due && clock.closest("[data-mine]")) {
       warned = due;
       announce(say("soon"));
     }
@@ -64,7 +55,10 @@ function called() {
 export function people(table) {
   const show = () => {
     const can = accord.querySelector(".accord")?.dataset ?? {};
-    for (const button of document.querySelectorAll("[data-may]")) button.hidden = !(button.dataset.may in can);
+    for (const button of document.querySelectorAll("[data-may]")) {
+      const of = can[button.dataset.may]; // of what may be done about somebody: the number of their seat
+      button.hidden = of === undefined || (of !== "" && Boolean(here?.has(of)));
+    }
     for (const part of document.querySelectorAll("[data-among-friends]")) part.hidden = !("friends" in can);
   };
   const watch = (region, does) => new MutationObserver(does).observe(region, { childList: true, subtree: true });
@@ -82,18 +76,19 @@ export function people(table) {
     if (detail.kind !== "here") return;
     here = new Set(detail.data.split(" "));
     presence();
+    show();
   });
   document.addEventListener("click", async (event) => {
-    const button = event.target.closest("[data-accord], [data-back]");
+    const button = event.target.closest("[data-accord], [data-back], [data-miss]");
     if (!button) return;
-    const { accord: wish, words = "", back } = button.dataset;
+    const { accord: wish, words = "", back, miss } = button.dataset;
     button.closest("details.menu")?.removeAttribute("open");
     if (wish) {
       await table.send(`/accord/${wish}`, { words });
       return;
     }
-    const form = new URLSearchParams({ seat: back });
-    const answer = await fetch(`${table.wire.base}/person`, { method: "POST", body: form, headers: { Accept: "application/json" } })
+    const form = new URLSearchParams(miss ? (miss === "off" ? { off: "1" } : {}) : { seat: back });
+    const answer = await fetch(`${table.wire.base}/${miss ? "miss" : "person"}`, { method: "POST", body: form, headers: { Accept: "application/json" } })
       .catch(() => null);
     if (answer?.ok) table.refresh((await answer.json()).version);
     else table.complain((await answer?.json().catch(() => null))?.sentence ?? say("unreachable"));
