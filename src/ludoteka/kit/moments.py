@@ -19,7 +19,7 @@ Kind = Literal["come", "fly", "flip", "roll", "points"]
 class Moment:
     """One event. `at`: what comes, or where it ends; `start`: from where, "" = from where it lay before, else from its
     seat; `sign`: the id of a symbol that flies, with the classes of its colour behind it; `n`: how many, how much;
-    `by`: the places that it passes."""
+    `by`: the places that a piece passes."""
 
     kind: Kind
     seat: int = -1  # whose doing it is; -1 = nobody's
@@ -35,10 +35,15 @@ def seat_place(seat: int) -> str:
     return f"seat{seat + 1}"
 
 
-def come(seat: int, at: str, start: str = "", by: Iterable[str] = ()) -> Moment:
+def place_of(seat: int, word: str) -> str:
+    """A place among what lies before a seat (`data-of`), where the same word stands before each."""
+    return f"{seat + 1}>{word}"
+
+
+def come(seat: int, at: str, start: str = "", sign: str = "", by: Iterable[str] = ()) -> Moment:
     """A piece of the drawing comes to where it lies now, past the places `by`; with `start` where it lies, it is put
-    down there."""
-    return Moment("come", seat, at, start, by=tuple(by))
+    down there. `sign`: what flies to its seat instead where the page does not show its place."""
+    return Moment("come", seat, at, start, sign, by=tuple(by))
 
 
 def fly(seat: int, start: str, at: str, sign: str, n: int = 1) -> Moment:

@@ -17,6 +17,7 @@ const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
 const SHARE = 0.48; // of the board that news may cover
 const EACH = 0.19; // of the board that one turn of them may cover
+const NEAR = 4; // px within which two places are one
 const FALLS = 20; // px that a piece comes down to where it is put
 const RIM = 12; // px around the middle of a place that are to be seen of it
 
@@ -325,7 +326,8 @@ export class Story {
       if (!node || this.held.has(node)) continue;
       const { frames, stays } = this.way(node, at, start, seat, by);
       const lay = this.before.get(at);
-      if (kind === "come" && lay && (start || stays)) continue; // something lay there already
+      const { x, y } = middle(node.getBoundingClientRect());
+      if (kind === "come" && lay && (stays || Math.hypot(lay.x - x, lay.y - y) < NEAR)) continue; // something lay there already
       const first = kind === "come" && lay ? { ...frames[0], opacity: 1 } : { opacity: 0 };
       const waiting = node.animate([first, first], { duration: 1, fill: "both" });
       waiting.pause();
@@ -344,18 +346,22 @@ export class Story {
 
   async moment([kind, seat, at, start, sign, n, by]) {
     hear(kind);
-    if (kind === "come") return this.come(at, start, seat, by);
+    if (kind === "come") return this.come(at, start, seat, sign, by);
     if (kind === "flip") return this.flip(at);
     if (kind === "fly") return Promise.all(Array.from({ length: Math.min(n, MOST) }, (_, k) => this.fly(start, at, sign, k)));
     if (kind === "roll") return Promise.all([...this.board.querySelectorAll("[data-die]")].map((die, k) => this.tumble(die, k)));
     return this.points(at, n);
   }
 
-  /** The element that a word names: a seat, something of the hand, a place on the board. */
-  node(word) {
-    if (!word) return null;
+  /** The element that a word names: a seat, something of the hand, a place on the board; `2>word` what is so named among
+   * what lies before seat 2. None where it is not shown. */
+  node(words) {
+    if (!words) return null;
+    const [word, whose] = words.split(">").reverse();
     const found = `[data-at~="${CSS.escape(word)}"], [data-place~="${CSS.escape(word)}"]`;
-    return [...this.board.querySelectorAll(found), ...document.querySelectorAll(`.bar [data-at="${CSS.escape(word)}"]`)].find((node) => node.getBoundingClientRect().width) ?? null;
+    const board = whose ? this.board.querySelector(`[data-of="${whose}"]`) : this.board;
+    const bar = whose ? [] : document.querySelectorAll(`.bar [data-at="${CSS.escape(word)}"]`);
+    return [...board?.querySelectorAll(found) ?? [], ...bar].find((node) => node.getBoundingClientRect().width) ?? null;
   }
 
   /** Where a word is now, or was; the middle of the board where it is neither. */
@@ -364,10 +370,11 @@ export class Story {
     return (node && middle(node.getBoundingClientRect())) ?? this.before.get(word) ?? middle(this.board.getBoundingClientRect());
   }
 
-  /** A piece comes to where it lies from where it lay, or from its seat; step by step where it passes other places. */
-  async come(at, start, seat, by = []) {
+  /** A piece comes to where it lies from where it lay, or from its seat; step by step where it passes other places. Where
+   * its place is not shown, its sign flies to the seat. */
+  async come(at, start, seat, sign, by = []) {
     const node = this.node(at);
-    if (!node) return;
+    if (!node) return sign ? this.fly(start, `seat${seat + 1}`, sign, 0) : undefined;
     this.release(node);
     const { frames } = this.way(node, at, start, seat, by);
     const passes = frames.length - 2;
@@ -381,7 +388,7 @@ export class Story {
     const from = start ? this.point(start) : this.before.get(at) ?? (seat < 0 ? to : this.point(`seat${seat + 1}`));
     const scale = node.ownerSVGElement ? node.parentElement.getScreenCTM().a : 1;
     const shift = ({ x, y }) => `${(x - to.x) / scale}px ${(y - to.y) / scale}px`;
-    const stays = Math.hypot(from.x - to.x, from.y - to.y) < 4;
+    const stays = Math.hypot(from.x - to.x, from.y - to.y) < NEAR;
     if (stays) return { stays, frames: [{ translate: shift({ x: to.x, y: to.y - FALLS }), opacity: 0.2 }, { translate: "0px 0px", opacity: 1 }] };
     const passed = by.filter((word) => this.node(word)).map((word) => ({ translate: shift(this.point(word)), opacity: 1 }));
     return { stays, frames: [{ translate: shift(from), opacity: passed.length ? 1 : 0.7 }, ...passed, { translate: "0px 0px", opacity: 1 }] };
