@@ -22,6 +22,7 @@ const FALLS = 20; // px that a piece comes down to where it is put
 const RIM = 12; // px around the middle of a place that are to be seen of it
 
 const setsUp = ({ dataset }) => "setup" in dataset;
+const far = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) >= NEAR;
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
 export class Story {
@@ -326,8 +327,7 @@ export class Story {
       if (!node || this.held.has(node)) continue;
       const { frames, stays } = this.way(node, at, start, seat, by);
       const lay = this.before.get(at);
-      const { x, y } = middle(node.getBoundingClientRect());
-      if (kind === "come" && lay && (stays || Math.hypot(lay.x - x, lay.y - y) < NEAR)) continue; // something lay there already
+      if (kind === "come" && lay && (stays || !far(lay, middle(node.getBoundingClientRect())))) continue; // something lay there already
       const first = kind === "come" && lay ? { ...frames[0], opacity: 1 } : { opacity: 0 };
       const waiting = node.animate([first, first], { duration: 1, fill: "both" });
       waiting.pause();
@@ -385,10 +385,11 @@ export class Story {
   /** How a piece comes to where it lies, and whether it is only put down there. */
   way(node, at, start, seat, by = []) {
     const to = middle(node.getBoundingClientRect());
-    const from = start ? this.point(start) : this.before.get(at) ?? (seat < 0 ? to : this.point(`seat${seat + 1}`));
+    const lay = this.before.get(at);
+    const from = lay && far(lay, to) ? lay : start ? this.point(start) : seat < 0 || lay ? to : this.point(`seat${seat + 1}`);
     const scale = node.ownerSVGElement ? node.parentElement.getScreenCTM().a : 1;
     const shift = ({ x, y }) => `${(x - to.x) / scale}px ${(y - to.y) / scale}px`;
-    const stays = Math.hypot(from.x - to.x, from.y - to.y) < NEAR;
+    const stays = !far(from, to);
     if (stays) return { stays, frames: [{ translate: shift({ x: to.x, y: to.y - FALLS }), opacity: 0.2 }, { translate: "0px 0px", opacity: 1 }] };
     const passed = by.filter((word) => this.node(word)).map((word) => ({ translate: shift(this.point(word)), opacity: 1 }));
     return { stays, frames: [{ translate: shift(from), opacity: passed.length ? 1 : 0.7 }, ...passed, { translate: "0px 0px", opacity: 1 }] };
