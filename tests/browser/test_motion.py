@@ -75,3 +75,56 @@ def test_who_wants_no_motion_hears_what_happens_all_the_same(room, match, entrie
     page.locator(".story-line").last.click()
     assert page.evaluate("() => window.made") > 0
     assert not page.evaluate("() => document.getAnimations().some((one) => one.effect.target.closest?.('.flyer'))")
+
+
+#: Where the middle of what a word names lies at four moments, equally far from one another, of what moves it.
+FOUR = """(word) => {
+  const node = document.querySelector(`.board [data-place~="${word}"]`);
+  const [one] = node.getAnimations();
+  one.pause();
+  return [0, 1, 2, 3].map((k) => {
+    one.currentTime = (k / 3) * one.effect.getComputedTiming().endTime;
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  });
+}"""
+
+
+def told_newly(page, moments):
+    """The last turn tells these events in place of its own."""
+    first, *others = page.locator("#region-log [data-k]").all()
+    first.evaluate("(one, moments) => { one.dataset.moments = JSON.stringify(moments); }", moments)
+    for entry in others:
+        entry.evaluate("(one) => one.removeAttribute('data-moments')")
+
+
+def test_a_boat_passes_the_buoys_between(room):
+    page = looking_on(room, "farshore/two", 120)
+    slowly(page, 20)
+    told_newly(page, [["come", 0, "s0", "b3", "", 1, ["b8", "b14"]]])
+    places = [page.evaluate(MIDDLE, word) for word in ("b3", "b8", "b14", "s0")]
+    page.locator(".story-line").last.click()
+    for (x, y), (one, other) in zip(page.evaluate(FOUR, "s0"), places, strict=True):
+        assert abs(x - one) + abs(y - other) < 2
+
+
+def test_what_comes_into_a_city_that_is_not_shown_flies_to_its_seat(room):
+    page = looking_on(room, "tapestry/four", 158)
+    slowly(page, 20)
+    told_newly(page, [["come", 0, "1>plot0", "1>row0", "tap-i-farm tap-g-0", 1]])
+    page.locator(".story-line").last.click()
+    flyer = page.locator(".flyer")
+    flyer.wait_for(state="attached")
+    assert flyer.locator("use").get_attribute("href") == "#tap-i-farm"
+
+
+def test_a_card_is_turned_up_in_its_place(room):
+    page = looking_on(room, "tapestry/four", 158)
+    slowly(page, 20)
+    told_newly(page, [["flip", -1, "market1", "", "", 1]])
+    width = "() => document.querySelector('.board [data-at=market1]').getBoundingClientRect().width"
+    whole = page.evaluate(width)
+    page.locator(".story-line").last.click()
+    assert page.evaluate(width) < whole / 2
+    page.keyboard.press("Shift")
+    assert page.evaluate(width) == whole
