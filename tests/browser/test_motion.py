@@ -128,3 +128,21 @@ def test_a_card_is_turned_up_in_its_place(room):
     assert page.evaluate(width) < whole / 2
     page.keyboard.press("Shift")
     assert page.evaluate(width) == whole
+
+
+@pytest.mark.parametrize(("steps", "pace"), [(1, 1), (40, 2)])
+def test_a_turn_of_many_steps_goes_quicker(room, steps, pace):
+    page = looking_on(room, "farshore/two", 120)
+    slowly(page, 20)
+    told_newly(page, [["fly", 0, "b3", "seat1", "farshore-e-card farshore-c-card", 1]])
+    page.evaluate(
+        """(steps) => {
+          const entry = document.querySelector("#region-log [data-k]");
+          for (let k = 1; k < steps; k += 1) entry.after(entry.cloneNode(true));
+        }""",
+        steps,
+    )
+    page.locator(".story-line").last.click()
+    flyer = page.locator(".flyer").first
+    flyer.wait_for(state="attached")
+    assert flyer.evaluate("(one) => one.getAnimations()[0].playbackRate") == pace

@@ -15,6 +15,7 @@ const STEP = 110; // ms from one place to the next of a piece that goes by sever
 const MOST = 3; // of the same cards that fly together
 const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
+const QUICKEST = 2; // times as quick as usual that things move in a turn of many steps
 const SHARE = 0.48; // of the board that news may cover
 const EACH = 0.19; // of the board that one turn of them may cover
 const NEAR = 4; // px within which two places are one
@@ -35,6 +36,7 @@ export class Story {
     this.held = new Map(); // what keeps things that are still to come from being seen in their places
     this.known = this.newest();
     this.run = 0;
+    this.pace = 1; // how many times as quick as usual things move
     this.strip = []; // its lines, each with what it could say
     this.read = -1; // the newest entry that has been over the board, and is done with
     this.box = this.lines && element("div", { class: "story-rows story-news", "aria-hidden": "true", hidden: "" });
@@ -307,6 +309,7 @@ export class Story {
     if (still.matches || settings.swift || document.hidden || !steps.length) return;
     const { run } = this;
     const began = performance.now();
+    this.pace = Math.min(QUICKEST, Math.max(1, (steps.length * LASTS.fly) / LONGEST)); // a long turn goes quicker
     this.under = true;
     this.hold(steps.flat());
     for (const step of steps) {
@@ -433,6 +436,7 @@ export class Story {
 
   async animate(node, frames, options) {
     const made = node.animate(frames, options);
+    made.playbackRate = this.pace;
     this.playing.add(made);
     await made.finished.catch(() => {});
     this.playing.delete(made);
