@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import numpy as np
 
-from ludoteka.kit.moments import come, fly, gained, roll, whose_turn, written
+from ludoteka.kit.moments import come, flip, fly, gained, roll, whose_turn, written
 
 
 def test_points_are_told_of_each_seat_whose_score_changed():
@@ -29,6 +29,11 @@ def test_a_page_reads_a_list_for_each_event():
         ["roll", 2, "", "", "", 1],
     ]
     assert written([]) == ""
+
+
+def test_a_piece_may_pass_places_and_a_card_be_turned_up():
+    told = json.loads(written([come(1, "s1", by=["b4", "b5"]), flip("m0")]))
+    assert told == [["come", 1, "s1", "", "", 1, ["b4", "b5"]], ["flip", -1, "m0", "", "", 1]]
 
 
 def test_a_turn_is_of_the_seat_whose_it_is_not_of_who_answers_it():

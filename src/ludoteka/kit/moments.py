@@ -1,5 +1,5 @@
 """What has just happened at a table, told in small events for the eye: a piece comes to its place, cards go from here
-to there, dice roll, points are gained.
+to there, something is turned up, dice roll, points are gained.
 
 They are made of the table as its reader saw it before and after, so that they tell nobody what is hidden from him. A
 place is named as it is in a page: by a word of its `data-place` or `data-at`; `seat1` is where the first seat is shown.
@@ -12,13 +12,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-Kind = Literal["come", "fly", "roll", "points"]
+Kind = Literal["come", "fly", "flip", "roll", "points"]
 
 
 @dataclass(frozen=True)
 class Moment:
     """One event. `at`: what comes, or where it ends; `start`: from where, "" = from where it lay before, else from its
-    seat; `sign`: the id of a symbol that flies, with the classes of its colour behind it; `n`: how many, how much."""
+    seat; `sign`: the id of a symbol that flies, with the classes of its colour behind it; `n`: how many, how much;
+    `by`: the places that a piece passes."""
 
     kind: Kind
     seat: int = -1  # whose doing it is; -1 = nobody's
@@ -26,6 +27,7 @@ class Moment:
     start: str = ""
     sign: str = ""
     n: int = 1
+    by: tuple[str, ...] = ()
 
 
 def seat_place(seat: int) -> str:
@@ -33,14 +35,25 @@ def seat_place(seat: int) -> str:
     return f"seat{seat + 1}"
 
 
-def come(seat: int, at: str, start: str = "") -> Moment:
-    """A piece of the drawing comes to where it lies now."""
-    return Moment("come", seat, at, start)
+def place_of(seat: int, word: str) -> str:
+    """A place among what lies before a seat (`data-of`), where the same word stands before each."""
+    return f"{seat + 1}>{word}"
+
+
+def come(seat: int, at: str, start: str = "", sign: str = "", by: Iterable[str] = ()) -> Moment:
+    """A piece of the drawing comes to where it lies now, past the places `by`; with `start` where it lies, it is put
+    down there. `sign`: what flies to its seat instead where the page does not show its place."""
+    return Moment("come", seat, at, start, sign, by=tuple(by))
 
 
 def fly(seat: int, start: str, at: str, sign: str, n: int = 1) -> Moment:
     """Something goes from a place to another."""
     return Moment("fly", seat, at, start, sign, n)
+
+
+def flip(at: str) -> Moment:
+    """What lies somewhere was turned up."""
+    return Moment("flip", -1, at)
 
 
 def roll(seat: int) -> Moment:
@@ -71,5 +84,5 @@ def sets_up(s: Any) -> bool:
 
 def written(moments: Iterable[Moment]) -> str:
     """As a page reads them: a list for each, as short as it can be."""
-    told = [[one.kind, one.seat, one.at, one.start, one.sign, one.n] for one in moments]
+    told = [[one.kind, one.seat, one.at, one.start, one.sign, one.n] + [one.by] * bool(one.by) for one in moments]
     return json.dumps(told, separators=(",", ":")) if told else ""

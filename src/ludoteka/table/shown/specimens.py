@@ -230,8 +230,9 @@ def _charts() -> Iterator[Specimen]:
 def _moments() -> Iterator[Specimen]:
     flown = f"{PREFIX}-e-coin kit-c-coin"
     told: tuple[tuple[str, tuple[Callable[..., Any], ...], list[moments.Moment]], ...] = (
-        ("a piece comes", (moments.come, moments.Moment), [moments.come(0, "kit-end", "kit-start")]),
+        ("a piece comes", (moments.come, moments.place_of, moments.Moment), [moments.come(0, "kit-end", "kit-start")]),
         ("three cards fly", (moments.fly,), [moments.fly(0, "kit-start", "kit-end", flown, 3)]),
+        ("a tile is turned up", (moments.flip,), [moments.flip("kit-end")]),
         ("dice roll", (moments.roll,), [moments.roll(0)]),
         ("points are gained", (moments.gained,), moments.gained([4], [7], True)),
         ("points are lost", (moments.gained, moments.seat_place), moments.gained([4], [2], False)),

@@ -1,20 +1,22 @@
-"""What moves on the map and between the seats: dice and their yield, pieces, the robber, cards that change hands."""
+"""What moves on the map and between the seats: dice and their yield, pieces, the robber, harbors, land that is turned
+up, cards that change hands, go to the bank and come from there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.kit.moments import Moment, come, fly, roll, seat_place
+from ludoteka.kit.moments import Moment, come, flip, fly, roll, seat_place
 
 from ..box.grid import HEX_CORNERS
 from ..box.maps import LAST_HEX
 from ..rules.base.network import owner
-from ..state import ARG, FIRST, KIND, RESOURCES, SECOND, Awaits, Do, Phase
+from ..state import ARG, FIRST, HARBORS, KIND, RESOURCES, SECOND, Awaits, Do, Phase
 from ..words.actions import deal_with
-from ..words.deltas import income
+from ..words.deltas import bank_gave, bank_got, income
 
 BACK = "catan-e-card"  # of a card that nobody else sees
+TABLE = "table"  # nowhere in particular: the middle of it
 COMPOSED = (Do.OFFER, Do.WANT)  # two of three actions of a match
 CITY = 8  # in what stands on a corner
 
@@ -37,13 +39,18 @@ def happened(before: Any, after: Any, code: int, chance: bool, me: int) -> list[
         paid = int(before.players[p].rate[give])
         return [fly(p, here, "bank", _card(give), paid), fly(p, "bank", here, _card(get))]
     if kind == Do.SEAT and before.phase == Phase.PARTNER: return _traded(before, x)
+    if kind in (Do.PLAY, Do.HELP, Do.HELPER): return [fly(p, here, TABLE, BACK), *_slipped(before, after)]
+    if kind == Do.HARBOR:
+        laid = [k for k in range(HARBORS) if before.harbor_edge[k] != after.harbor_edge[k] >= 0]
+        return [come(p, f"p{k}", here) for k in laid]
+    if kind == Do.NAME and before.phase == Phase.MONOPOLY: return _slipped(before, after, _card(x))
     return _slipped(before, after)
 
 
 def _answered(before: Any, after: Any) -> list[Moment]:
     if before.awaits == Awaits.DICE: return [roll(int(after.roller)), *_harvest(before, after)]
-    if before.awaits == Awaits.LAND: return [come(-1, f"h{int(after.revealed)}")]
-    if before.awaits == Awaits.CARD: return _bought(before, after)
+    if before.awaits == Awaits.LAND: return [flip(f"h{int(after.revealed)}")]
+    if before.awaits == Awaits.TOKEN: return [flip(f"h{int(before.revealed)}")]
     return _slipped(before, after)
 
 
@@ -65,11 +72,6 @@ def _harvest(before: Any, after: Any) -> list[Moment]:
     return found
 
 
-def _bought(before: Any, after: Any) -> list[Moment]:
-    drew = [p for p in range(int(after.seats)) if after.players[p].devs > before.players[p].devs]
-    return [fly(p, "bank", seat_place(p), BACK) for p in drew]
-
-
 def _traded(s: Any, partner: int) -> list[Moment]:
     """What the active seat gives goes to its partner, what it gets comes from there."""
     me, gives_gets = int(s.turn), deal_with(s, partner)
@@ -80,9 +82,30 @@ def _traded(s: Any, partner: int) -> list[Moment]:
     ]  # fmt: skip
 
 
-def _slipped(before: Any, after: Any) -> list[Moment]:
-    """A card that goes from hand to hand unseen: its back."""
-    more = [int(after.players[p].cards) - int(before.players[p].cards) for p in range(int(after.seats))]
-    takers, givers = [p for p, n in enumerate(more) if n > 0], [p for p, n in enumerate(more) if n < 0]
-    if len(takers) != 1 or len(givers) != 1 or sum(more) != 0: return []
-    return [fly(takers[0], seat_place(givers[0]), seat_place(takers[0]), BACK, more[takers[0]])]
+def _slipped(before: Any, after: Any, sign: str = BACK) -> list[Moment]:
+    """Cards that go to the bank and come from there, by their face if one seat alone can have had them; those that go
+    from hand to hand, by their `sign`; development cards that are got."""
+    seats = range(int(after.seats))
+    more = {p: int(after.players[p].cards) - int(before.players[p].cards) for p in seats}
+    takers, givers = [p for p in seats if more[p] > 0], [p for p in seats if more[p] < 0]
+    if sum(more.values()) == 0 and 1 in (len(takers), len(givers)): found = _from_hand_to_hand(more, sign)
+    elif len(takers) + len(givers) == 1: found = _with_bank(before, after, (takers or givers)[0])
+    else:
+        found = [fly(p, seat_place(p), "bank", sign, -more[p]) for p in givers]
+        found += [fly(p, "bank", seat_place(p), sign, more[p]) for p in takers]
+    drew = [p for p in seats if after.players[p].devs > before.players[p].devs]
+    return found + [fly(p, "bank", seat_place(p), BACK) for p in drew]
+
+
+def _from_hand_to_hand(more: dict[int, int], sign: str) -> list[Moment]:
+    """From one seat to some, or from some to one."""
+    takers, givers = [p for p, n in more.items() if n > 0], [p for p, n in more.items() if n < 0]
+    pairs = [(q, p) for q in givers for p in takers]
+    return [fly(p, seat_place(q), seat_place(p), sign, min(-more[q], more[p])) for q, p in pairs]
+
+
+def _with_bank(before: Any, after: Any, p: int) -> list[Moment]:
+    """What one seat pays to the bank, and what it gets from there."""
+    here = seat_place(p)
+    paid = [fly(p, here, "bank", _card(r), n) for r, n in enumerate(bank_got(before, after)) if n]
+    return paid + [fly(p, "bank", here, _card(r), n) for r, n in enumerate(bank_gave(before, after)) if n]

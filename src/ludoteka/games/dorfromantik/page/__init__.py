@@ -27,14 +27,15 @@ from .coach import COACH
 from .first_page import scene
 from .hand import answers, hand
 from .legend import legend
+from .moments import happened
 from .named import named
 from .preview import preview
 from .tasks import aside
 
 __all__ = [
     "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "advised", "answers", "aside", "board", "box_notes",
-    "brief", "css_text", "defs", "hand", "keys", "legend", "named", "points", "preview", "purpose", "reveal",
-    "scene", "words",
+    "brief", "css_text", "defs", "hand", "happened", "keys", "legend", "named", "points", "preview", "purpose",
+    "reveal", "scene", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

@@ -404,7 +404,7 @@ export function play(table) {
 
   return {
     drawn(change) {
-      common.drawn(change);
+      common.drawn({ ...change, laid: false }); // the table's story lets it down
       const now = hand()?.dataset.tile ?? "";
       if (now && now !== held && camera.free) camera.reveal(camera.focus.x, camera.focus.y); // the best place is to be seen
       if (now !== held) [spin, byHand] = [0, false];

@@ -32,6 +32,8 @@ __all__ = ["Area", "Land", "Marker", "Piece", "Scene", "centre", "defs", "draw",
 
 _Edges = tuple[float, float, float, float]
 LATELY = 6  # tiles that may have been laid since a seat's last turn
+#: The words of a cell's tile, its pennant and its marker, for what comes there or goes from there.
+TILE_AT, FLAG_AT, MARKER_AT = "{},{}", "flag{},{}", "task{},{}"
 
 
 class Marker(NamedTuple):
@@ -213,12 +215,13 @@ def _lying(piece: Piece) -> _Lying:
     face, here = piece.face, _at(piece.q, piece.r)
     spin = f' transform="rotate({60 * piece.turn})"' if piece.turn else ""
     title = f"<title>{escape(piece.title)}</title>" if piece.title else ""
+    words = [f'data-at="{word.format(piece.q, piece.r)}" {here}' for word in (TILE_AT, FLAG_AT)]
     tile = (
         f'<g class="dorf-piece{" dorf-fresh" if piece.fresh else ""}"'
         f"{attributes(data_tile=face.id, data_q=piece.q, data_r=piece.r, data_turn=piece.turn)}"
-        f' {here}>{title}<use href="#dorf-{escape(face.id)}"{spin}/></g>'
+        f' {words[0]}>{title}<use href="#dorf-{escape(face.id)}"{spin}/></g>'
     )
-    flag = f'<g data-turn="{piece.turn}" {here}><use href="#dorf-flag-{escape(face.id)}"{spin}/></g>'
+    flag = f'<g data-turn="{piece.turn}" {words[1]}><use href="#dorf-flag-{escape(face.id)}"{spin}/></g>'
     marker = _marker(piece.marker, piece.q, piece.r) if piece.marker else ""
     return _Lying(tile, flag if face.flag else "", marker)
 
@@ -260,7 +263,7 @@ def _marker(marker: Marker, q: int, r: int) -> str:
     return (
         f'<g class="dorf-marker dorf-k-{marker.kind}"'
         f"{attributes(data_kind=marker.kind, data_number=marker.number, data_size=marker.size)}"
-        f"{attributes(data_q=q, data_r=r)} {_at(q, r)}>"
+        f"{attributes(data_q=q, data_r=r, data_at=MARKER_AT.format(q, r))} {_at(q, r)}>"
         '<rect class="dorf-label" x="-24" y="-10" width="48" height="19" rx="5"/>'
         f'<use href="#dorf-e-{marker.kind}" x="-21" y="-8" width="15" height="15"/>'
         f'<text class="dorf-count" x="9" y="5">{marker.size}<tspan class="dorf-of">/{marker.number}</tspan></text></g>'

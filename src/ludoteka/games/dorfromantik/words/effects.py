@@ -53,11 +53,17 @@ def is_narrow(kind: int, openings: int) -> bool:
 
 
 def _ended(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
-    """Each task that the placement ended: at exactly its number it is completed."""
+    for _, kind, number, extent in tasks_ended(before, after):
+        yield ended(kind, number, extent, t)
+
+
+def tasks_ended(before: Any, after: Any) -> Iterator[tuple[int, int, int, int]]:
+    """Each task that the placement ended: its tile, its kind, its number, the tiles of its area. At exactly its number
+    it is completed."""
     for k in [int(k) for k in before.active if k >= 0] + ([int(before.laid)] if before.number else []):
         if not after.tiles[k].number:
             kind, extent, _ = area_of(after, k)
-            yield ended(kind, int(before.number if k == before.laid else before.tiles[k].number), extent, t)
+            yield k, kind, int(before.number if k == before.laid else before.tiles[k].number), extent
 
 
 def ended(kind: int, number: int, extent: int, t: Translator) -> Effect:
@@ -75,14 +81,20 @@ def ended(kind: int, number: int, extent: int, t: Translator) -> Effect:
 
 
 def _flags(before: Any, after: Any, t: Translator) -> Iterator[Effect]:
-    """Each flag whose area is closed now."""
-    for k in range(int(after.laid)):
-        tile = after.tiles[k]
-        kind = int(FLAG[tile.tile])
-        if kind < 0 or after.openings[kind, tile.area[kind]]:
+    for _, kind, size in flags_closed(before, after):
+        yield closed(kind, size, t)
+
+
+def flags_closed(before: Any, after: Any) -> Iterator[tuple[int, int, int]]:
+    """Each flag whose area is closed now: its tile, its kind, the tiles of its area."""
+    for k, tile in enumerate(after.tiles["tile"][: int(after.laid)].tolist()):
+        if (kind := int(FLAG[tile])) < 0:
+            continue
+        area = after.tiles[k].area[kind]
+        if after.openings[kind, area]:
             continue
         if k == before.laid or before.openings[kind, before.tiles[k].area[kind]]:
-            yield closed(kind, int(after.extent[kind, tile.area[kind]]), t)
+            yield k, kind, int(after.extent[kind, area])
 
 
 def closed(kind: int, size: int, t: Translator) -> Effect:

@@ -175,7 +175,7 @@ def _lying_bay(s: Any, me: int, t: Translator) -> str:
 def _spot_of_bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) -> str:
     x, y = BAY_X + k % 2 * (WIDE + GAP), BAY_Y + k // 2 * (HIGH + GAP)
     if not s.bay_count[k]:
-        return f'<rect class="farshore-void" x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="9"/>'
+        return f'<rect class="farshore-void" data-at="bay{k}" x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="9"/>'
     kind = _AT_BAY.get(Phase(int(s.phase)))
     told = _place(s, me, kind, k, t, why=True) if kind is not None else ""
     name, copies = int(s.bay[k]), int(s.bay_count[k])
@@ -186,7 +186,7 @@ def _spot_of_bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) 
         by = paid_by(price_of(s, me, name)) if s.phase != Phase.DRAW else ""
         lit += pill(29, -5, signed(found[name]), by, " is-lost" if found[name] < 0 else "")
     return (
-        f'<g class="farshore-spot" data-place="n{name}"{told} transform="translate({x} {y})">'
+        f'<g class="farshore-spot" data-at="bay{k}" data-place="n{name}"{told} transform="translate({x} {y})">'
         f"{face(next_turn(s, me) if apart else s, me, name, copies, t)}{lit}</g>"
     )
 
@@ -199,7 +199,7 @@ def _piles(s: Any, me: int, t: Translator) -> str:
     return (
         f'{text(BAY_X, y, t("Bay"), "farshore-title")}<g class="farshore-spot"{told}>'
         f'<rect class="farshore-hit" x="{x - 322}" y="{y - 20}" width="322" height="27"/>'
-        f"{sign('card', x - 12, y - 6, 20)}"
+        f'<g data-at="deck">{sign("card", x - 12, y - 6, 20)}</g>'
         f"{text(x - 28, y, deck, 'farshore-name farshore-end', 290)}{_lit(told, x - 322, y - 19, 322, 26, 8)}</g>"
     )
 
@@ -274,7 +274,7 @@ def _slot(s: Any, whose: int, k: int, told: str, at: tuple[float, float], wide: 
             lit += pill(wide / 2, -5, tag.words, "", "" if tag.paid else " is-near", wide, tag.more)
     words = f"n{int(own.city[k].name)} {in_city(whose, own.city[k].name)}"
     return (
-        f'<g class="farshore-spot" data-place="{words}"{told}{label} '
+        f'<g class="farshore-spot" data-at="slot{k}" data-place="{words}"{told}{label} '
         f'transform="translate({num(at[0])} {num(at[1])})">{tile(own.city[k], wide, t)}{lit}</g>'
     )
 

@@ -58,8 +58,9 @@ def _course(t: Translator) -> str:
         worth = t("The boat’s course: {points} here at the end", points=t.amount(int(TRACK[k]), "point"))
         said = f"{worth}; {t('a treasure for a boat that comes here')}" if CHEST[k] else worth
         out.append(
-            f'<g><title>{escape(said)}</title><circle class="farshore-buoy{names}" cx="{num(x)}" cy="{num(y)}" '
-            f'r="13.5"/>{text(x, y + 5.4, str(int(TRACK[k])), f"farshore-buoy-n{names}")}</g>'
+            f'<g data-at="b{k}"><title>{escape(said)}</title>'
+            f'<circle class="farshore-buoy{names}" cx="{num(x)}" cy="{num(y)}" r="13.5"/>'
+            f'{text(x, y + 5.4, str(int(TRACK[k])), f"farshore-buoy-n{names}")}</g>'
         )
     return "".join(out)
 

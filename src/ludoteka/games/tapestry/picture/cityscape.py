@@ -82,7 +82,7 @@ def _plot(what: int, c: int, unit: float, t: Translator) -> str:
                 f'<circle class="tap-rough-dot" cx="{x + unit / 2:g}" cy="{y + unit / 2:g}" r="{unit * 0.2:g}"/>')
     ground = f'<rect class="tap-plot" x="{x:g}" y="{y:g}" width="{unit:g}" height="{unit:g}"/>'
     if not BUILDING_PLOT <= what < BUILDING_PLOT + TRACKS: return ground
-    return ground + building(what - BUILDING_PLOT, x, y, unit, t)
+    return f'{ground}<g data-at="plot{c}">{building(what - BUILDING_PLOT, x, y, unit, t)}</g>'
 
 
 def building(row: int, x: float, y: float, unit: float, t: Translator) -> str:
@@ -95,8 +95,8 @@ def building(row: int, x: float, y: float, unit: float, t: Translator) -> str:
 def _monument(s: Any, landmark: int, unit: float, t: Translator) -> str:
     code = int(s.sites[landmark])
     turn, row, column = code // (FIELD * FIELD), code // FIELD % FIELD - HANG, code % FIELD - HANG
-    return (f'<g transform="translate({unit * column:g} {unit * row:g})"><title>{escape(t(LANDMARK_NAMES[landmark]))}'
-            f"</title>{shape(landmark, unit, turn)}</g>")
+    return (f'<g data-at="landmark{landmark}" transform="translate({unit * column:g} {unit * row:g})">'
+            f"<title>{escape(t(LANDMARK_NAMES[landmark]))}</title>{shape(landmark, unit, turn)}</g>")
 
 
 def empty(capital: int, unit: float, t: Translator) -> str:

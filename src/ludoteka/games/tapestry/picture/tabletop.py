@@ -99,7 +99,7 @@ def _market(s: Any, t: Translator) -> str:
     for k in range(3):
         card, top = int(s.market[k]), y + (h + 3) * k
         out.append(f'<rect class="tap-mat" x="{x:g}" y="{top:g}" width="{w:g}" height="{h:g}" rx="9"/>')
-        if card >= 0: out.append(f'<g transform="translate({x:g} {top:g})">{tech(card, t)}</g>')
+        if card >= 0: out.append(f'<g data-at="market{k}" transform="translate({x:g} {top:g})">{tech(card, t)}</g>')
     return "".join(out)
 
 
@@ -177,7 +177,8 @@ def _income(s: Any, p: int, t: Translator) -> str:
         for n in range(6):
             left, top = x + 36 + w * n, y + h * row
             opened = n <= int(s.players[p].built[row])
-            out.append(f"<g><title>{escape(t(INCOME_NAMES[row * 6 + n]))}</title>"
+            word = f' data-at="row{row}"' if n == int(s.players[p].built[row]) else ""  # where the last one lay
+            out.append(f"<g{word}><title>{escape(t(INCOME_NAMES[row * 6 + n]))}</title>"
                        f'<rect class="{"tap-open" if opened else "tap-income"}" x="{left + 1:g}" y="{top + 1:g}" '
                        f'width="{w - 3:g}" height="{h - 3:g}" rx="6"/>')
             gain = income_signs(row, n)

@@ -56,6 +56,7 @@ function rustle(sound, hertz, how) {
 const SOUNDS = {
   roll: (sound, now) => [0, 0.07, 0.13, 0.2, 0.24].forEach((after, k) => rustle(sound, 1500 + 300 * (k % 3), { at: now + after, lasts: 0.06, loud: 0.35 })),
   fly: (sound, now) => rustle(sound, 3200, { at: now, lasts: 0.14, loud: 0.14 }),
+  flip: (sound, now) => rustle(sound, 2200, { at: now, lasts: 0.09, loud: 0.16 }),
   come: (sound, now) => {
     tone(sound, 190, { at: now, lasts: 0.12, loud: 0.22 }, "triangle");
     rustle(sound, 900, { at: now, lasts: 0.05, loud: 0.25 });
@@ -66,7 +67,7 @@ const SOUNDS = {
 
 let last = { kind: "", at: 0 };
 
-/** Let something be heard: `roll`, `fly` (a card), `come` (a piece), `turn` (the reader's), `end`; the same twice at once is one. */
+/** Let something be heard: `roll`, `fly` (a card), `come` (a piece), `flip` (something is turned up), `turn` (the reader's), `end`; the same twice at once is one. */
 export function hear(kind) {
   if (!settings.sounds || !SOUNDS[kind] || document.hidden) return;
   const now = performance.now();

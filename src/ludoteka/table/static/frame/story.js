@@ -10,18 +10,23 @@ import { row, share } from "./rows.js";
 import { hear } from "./sound.js";
 import { acted, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
 
-const LASTS = { come: 280, fly: 300, roll: 300, points: 260 }; // ms
+const LASTS = { come: 280, fly: 300, roll: 300, flip: 260, points: 260 }; // ms
+const STEP = 110; // ms from one place to the next of a piece that goes by several
 const MOST = 3; // of the same cards that fly together
 const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
+const QUICKEST = 2; // times as quick as usual that things move in a turn of many steps
 const SHARE = 0.53; // of the board that news may cover
 const EACH = 0.19; // of the board that one turn of them may cover
 const SPARE = 0.43; // of the board that they may cover for what goes nearly without saying
+const NEAR = 4; // px within which two places are one
+const FALLS = 20; // px that a piece comes down to where it is put
 const RIM = 12; // px around the middle of a place that are to be seen of it
 
 const SHEET = ".ask-region .ask-sheet:not([hidden], details:not([open])>.ask-sheet)"; // over the board, to be chosen among
 
 const setsUp = ({ dataset }) => "setup" in dataset;
+const far = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) >= NEAR;
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
 export class Story {
@@ -34,6 +39,7 @@ export class Story {
     this.held = new Map(); // what keeps things that are still to come from being seen in their places
     this.known = this.newest();
     this.run = 0;
+    this.pace = 1; // how many times as quick as usual things move
     this.strip = []; // its lines, each with what it could say
     this.read = -1; // the newest entry that has been over the board, and is done with
     this.box = this.lines && element("div", { class: "story-rows story-news", "aria-hidden": "true", hidden: "" });
@@ -313,11 +319,12 @@ export class Story {
   /** Events of entries, oldest first, one after another; those of one entry together. */
   async play(entries) {
     this.skip();
-    if (still.matches || settings.swift || document.hidden) return;
+    const steps = entries.map(({ dataset }) => JSON.parse(dataset.moments || "[]")).filter((step) => step.length);
+    if (still.matches || settings.swift) for (const kind of new Set(steps.flat().map(([one]) => one))) hear(kind); // at once
+    if (still.matches || settings.swift || document.hidden || !steps.length) return;
     const { run } = this;
     const began = performance.now();
-    const steps = entries.map(({ dataset }) => JSON.parse(dataset.moments || "[]")).filter((step) => step.length);
-    if (!steps.length) return;
+    this.pace = Math.min(QUICKEST, Math.max(1, (steps.length * LASTS.fly) / LONGEST)); // a long turn goes quicker
     this.under = true;
     this.hold(steps.flat());
     for (const step of steps) {
@@ -333,13 +340,13 @@ export class Story {
 
   /** What is still to come waits where it lay, or unseen where it lay nowhere: the drawing has it in its place already. */
   hold(moments) {
-    for (const [kind, seat, at, start] of moments) {
-      const node = kind === "come" ? this.node(at) : null;
+    for (const [kind, seat, at, start, , , by] of moments) {
+      const node = kind === "come" || kind === "flip" ? this.node(at) : null;
       if (!node || this.held.has(node)) continue;
-      const { frames, stays } = this.way(node, at, start, seat);
+      const { frames, stays } = this.way(node, at, start, seat, by);
       const lay = this.before.get(at);
-      if (lay && (start || stays)) continue; // something lay there already
-      const first = lay ? { ...frames[0], opacity: 1 } : { opacity: 0 };
+      if (kind === "come" && lay && (stays || !far(lay, middle(node.getBoundingClientRect())))) continue; // something lay there already
+      const first = kind === "come" && lay ? { ...frames[0], opacity: 1 } : { opacity: 0 };
       const waiting = node.animate([first, first], { duration: 1, fill: "both" });
       waiting.pause();
       this.held.set(node, waiting);
@@ -355,19 +362,24 @@ export class Story {
     }
   }
 
-  async moment([kind, seat, at, start, sign, n]) {
+  async moment([kind, seat, at, start, sign, n, by]) {
     hear(kind);
-    if (kind === "come") return this.come(at, start, seat);
+    if (kind === "come") return this.come(at, start, seat, sign, by);
+    if (kind === "flip") return this.flip(at);
     if (kind === "fly") return Promise.all(Array.from({ length: Math.min(n, MOST) }, (_, k) => this.fly(start, at, sign, k)));
     if (kind === "roll") return Promise.all([...this.board.querySelectorAll("[data-die]")].map((die, k) => this.tumble(die, k)));
     return this.points(at, n);
   }
 
-  /** The element that a word names: a seat, something of the hand, a place on the board. */
-  node(word) {
-    if (!word) return null;
+  /** The element that a word names: a seat, something of the hand, a place on the board; `2>word` what is so named among
+   * what lies before seat 2. None where it is not shown. */
+  node(words) {
+    if (!words) return null;
+    const [word, whose] = words.split(">").reverse();
     const found = `[data-at~="${CSS.escape(word)}"], [data-place~="${CSS.escape(word)}"]`;
-    return [...this.board.querySelectorAll(found), ...document.querySelectorAll(`.bar [data-at="${CSS.escape(word)}"]`)].find((node) => node.getBoundingClientRect().width) ?? null;
+    const board = whose ? this.board.querySelector(`[data-of="${whose}"]`) : this.board;
+    const bar = whose ? [] : document.querySelectorAll(`.bar [data-at="${CSS.escape(word)}"]`);
+    return [...board?.querySelectorAll(found) ?? [], ...bar].find((node) => node.getBoundingClientRect().width) ?? null;
   }
 
   /** Where a word is now, or was; the middle of the board where it is neither. */
@@ -376,24 +388,38 @@ export class Story {
     return (node && middle(node.getBoundingClientRect())) ?? this.before.get(word) ?? middle(this.board.getBoundingClientRect());
   }
 
-  /** A piece comes to where it lies from where it lay, or from its seat. */
-  async come(at, start, seat) {
+  /** A piece comes to where it lies from where it lay, or from its seat; step by step where it passes other places. Where
+   * its place is not shown, its sign flies to the seat. */
+  async come(at, start, seat, sign, by = []) {
+    const node = this.node(at);
+    if (!node) return sign ? this.fly(start, `seat${seat + 1}`, sign, 0) : undefined;
+    this.release(node);
+    const { frames } = this.way(node, at, start, seat, by);
+    const passes = frames.length - 2;
+    const easing = passes ? "linear" : "cubic-bezier(.3,.7,.3,1)";
+    await this.animate(node, frames, { duration: passes ? STEP * (passes + 1) : LASTS.come, easing });
+  }
+
+  /** How a piece comes to where it lies, and whether it is only put down there. */
+  way(node, at, start, seat, by = []) {
+    const to = middle(node.getBoundingClientRect());
+    const lay = this.before.get(at);
+    const from = lay && far(lay, to) ? lay : start ? this.point(start) : seat < 0 || lay ? to : this.point(`seat${seat + 1}`);
+    const scale = node.ownerSVGElement ? node.parentElement.getScreenCTM().a : 1;
+    const shift = ({ x, y }) => `${(x - to.x) / scale}px ${(y - to.y) / scale}px`;
+    const stays = !far(from, to);
+    if (stays) return { stays, frames: [{ translate: shift({ x: to.x, y: to.y - FALLS }), opacity: 0.2 }, { translate: "0px 0px", opacity: 1 }] };
+    const passed = by.filter((word) => this.node(word)).map((word) => ({ translate: shift(this.point(word)), opacity: 1 }));
+    return { stays, frames: [{ translate: shift(from), opacity: passed.length ? 1 : 0.7 }, ...passed, { translate: "0px 0px", opacity: 1 }] };
+  }
+
+  /** A card or a tile is turned up where it lies. */
+  async flip(at) {
     const node = this.node(at);
     if (!node) return;
     this.release(node);
-    const { frames } = this.way(node, at, start, seat);
-    await this.animate(node, frames, { duration: LASTS.come, easing: "cubic-bezier(.3,.7,.3,1)" });
-  }
-
-  /** How a piece comes to where it lies, and whether it only appears there. */
-  way(node, at, start, seat) {
-    const to = middle(node.getBoundingClientRect());
-    const from = start ? this.point(start) : this.before.get(at) ?? (seat < 0 ? to : this.point(`seat${seat + 1}`));
-    const scale = node.ownerSVGElement ? node.parentElement.getScreenCTM().a : 1;
-    const shift = `${(from.x - to.x) / scale}px ${(from.y - to.y) / scale}px`;
-    const stays = Math.hypot(from.x - to.x, from.y - to.y) < 4;
-    const frames = stays ? [{ opacity: 0.2 }, { opacity: 1 }] : [{ translate: shift, opacity: 0.7 }, { translate: "0px 0px", opacity: 1 }];
-    return { frames, stays };
+    const edge = { transformBox: "fill-box", transformOrigin: "center", scale: "0 1", opacity: 1 };
+    await this.animate(node, [edge, { ...edge, scale: "1 1" }], { duration: LASTS.flip, easing: "ease-out" });
   }
 
   async fly(start, at, sign, k) {
@@ -425,6 +451,7 @@ export class Story {
 
   async animate(node, frames, options) {
     const made = node.animate(frames, options);
+    made.playbackRate = this.pace;
     this.playing.add(made);
     await made.finished.catch(() => {});
     this.playing.delete(made);
