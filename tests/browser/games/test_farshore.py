@@ -80,8 +80,10 @@ def test_what_would_come_is_shown_where_it_will_lie(room):
         expect(ghost).to_be_visible()
         expect(page.locator(".board .farshore-ghost:visible")).to_have_count(1)
         box, card = ghost.bounding_box(), page.locator("#place-card").bounding_box()
-        assert box["x"] >= card["x"] + card["width"] or box["y"] >= card["y"] + card["height"] or (
-            box["x"] + box["width"] <= card["x"] or box["y"] + box["height"] <= card["y"]
+        assert (
+            box["x"] >= card["x"] + card["width"]
+            or box["y"] >= card["y"] + card["height"]
+            or (box["x"] + box["width"] <= card["x"] or box["y"] + box["height"] <= card["y"])
         ), "what is said of it hides it"
         page.keyboard.press("Escape")
     expect(page.locator(".board .farshore-ghost:visible")).to_have_count(0)
