@@ -125,7 +125,7 @@ def scene(t: Translator) -> str:
 def _scene(lang: str) -> str:
     states = new(State)
     s = states[0]
-    s.seats = 4
+    s.seats = 2  # of more, those who still wait at the lighthouse would stand on the word of a wind
     setup(s)
     for k, tile in enumerate((1, 8, 3, 5)):
         s.islands[k] = tile
@@ -135,7 +135,7 @@ def _scene(lang: str) -> str:
     s.rose[0], s.rose[1] = 0, 6
     for name in ("grove", "diver", "lighthouse", "inn"):
         enter_city(s.players[0], IDS.index(name))
-    view = f"40 28 {shore.WIDTH - 80} 150"  # islands, winds and the lighthouse
+    view = f"40 -17 {shore.WIDTH - 80} 240"  # islands, winds and the lighthouse, on a narrow page the course above them
     drawn = drawing.draw(s, -1, translator(lang))
     signs = f'<svg class="farshore-defs" aria-hidden="true">{symbols()}{motifs.used(drawn)}{isles.used(drawn)}</svg>'
     return signs + scenic(drawn, view)
