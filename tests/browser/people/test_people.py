@@ -1,5 +1,7 @@
 """Two people at browsers of their own: who is there, what they say, a rest on which they agree, a clock that runs."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -86,3 +88,15 @@ def test_on_a_phone_nothing_stands_out_of_its_card(room, lang):
         page.goto(room.address + rest)
         sound(page)
         assert page.evaluate(STANDS_OUT) == []
+
+
+def test_who_waits_sees_for_how_long(room):
+    """An onlooker's clock goes on half a minute."""
+    table = room.match(["human", "human"])
+    context = room.context()
+    context.clock.install()
+    page = room.page(table.url.removeprefix(room.address), context)
+    ready(page)
+    expect(page.locator(".bot-line .waited")).to_have_count(1)
+    context.clock.fast_forward(30_000)
+    expect(page.locator(".bot-line .waited")).to_have_text(re.compile(r"^for \d+:\d\d now$"))

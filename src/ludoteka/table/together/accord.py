@@ -45,6 +45,8 @@ class Accord:
     asked: Ask | None = None
     onlookers: bool = False  # whether players hear what onlookers say, unless they choose otherwise
     lent: frozenset[int] = frozenset()  # seats that a bot plays for this turn alone
+    turn: int | None = None  # the seat that is asked
+    since: float = 0.0  # the moment when it was asked first
 
     @property
     def due(self) -> float | None:
@@ -54,6 +56,8 @@ class Accord:
     def after(self, event: Event, party: Party, match: Match, turn: int | None) -> Accord:
         """The accord after an event that led to a match at which seat `turn` is asked."""
         made = self._after(event, match)
+        if turn != self.turn:
+            made = replace(made, turn=turn, since=event.at)
         clocks = made.clocks
         if clocks is None and made.asked is None and not made.lent:
             return made

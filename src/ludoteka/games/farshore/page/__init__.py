@@ -25,6 +25,7 @@ from ..words.effects import site_said
 from ..words.names import ROSES_SAID, map_name, site_name
 from ..words.purpose import purpose
 from . import board as drawing
+from .asks import asks
 from .choices import answers
 from .coach import COACH
 from .hand import effect_at_hand, hand
@@ -37,7 +38,8 @@ from .title import prompt
 from .widgets import in_city
 
 __all__ = [
-    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "apart", "aside", "board", "box_notes", "brief", "css_text",
+    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "apart", "aside", "asks", "board", "box_notes", "brief",
+    "css_text",
     "decided", "defs", "hand", "happened", "keys", "legend", "lit", "points", "preview", "prompt", "purpose", "reveal",
     "scene", "standing", "waits", "whose",
 ]  # fmt: skip

@@ -22,6 +22,7 @@ from ..words.purpose import purpose
 from ..words.told.brief import brief
 from ..words.told.log import changed_hexes, changed_seats, stepped
 from . import targets
+from .asks import asks
 from .coach import COACH
 from .focus import facts
 from .hand import answers, hand
@@ -33,8 +34,9 @@ from .sources import RECKONINGS
 
 __all__ = [
     "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "answers", "apart", "aside",
-    "awaited", "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened", "keys",
-    "legend", "lit", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "whose", "words",
+    "asks", "awaited", "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened",
+    "keys", "legend", "lit", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing", "waits", "whose",
+    "words",
 ]  # fmt: skip
 
 SENTENCE = mark(

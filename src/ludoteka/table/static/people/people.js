@@ -10,6 +10,7 @@ const seats = document.getElementById("region-seats");
 const icon = document.querySelector("link[rel=icon]");
 const title = document.title;
 const skew = Number(main.dataset.now) - Date.now() / 1000; // the server's clock less ours
+const LONG = 15; // seconds after which it is said how long somebody is waited for
 const SOON = 10; // seconds before the end that are said
 
 /** Time as a clock shows it, as `said` in people.py. */
@@ -33,6 +34,10 @@ function tick() {
       warned = due;
       announce(say("soon"));
     }
+  }
+  for (const waited of document.querySelectorAll(".waited")) {
+    const seconds = Date.now() / 1000 + skew - Number(waited.dataset.since);
+    waited.textContent = seconds >= LONG ? say("waited", { time: shown(seconds) }) : "";
   }
 }
 
