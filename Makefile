@@ -112,6 +112,11 @@ pictures: $(STAMP)  ## take the pictures of all pages anew into build/pictures, 
 	@scripts/chromium.sh
 	@$(BIN)/python -m tests.browser.pictures $(call named,GAMES)
 
+.PHONY: frame
+frame: $(STAMP)  ## walk through kept matches in four languages and see that the page keeps its frame (MATCHES="farshore/two")
+	@scripts/chromium.sh
+	@$(BIN)/python -m tests.browser.frame $(MATCHES)
+
 .PHONY: motion
 motion: $(STAMP)  ## take a turn of each game in motion as a row of pictures, into build/pictures (GAMES=…)
 	@scripts/chromium.sh

@@ -1,66 +1,52 @@
 """One frame that never moves: at three sizes, over asks of played matches of every game, what is asked and what is held
-lie where they lay, whole and within reach."""
-
-import json
+lie where they lay, whole and within reach. `make frame` walks whole matches through."""
 
 import pytest
 
-from tests.browser.seat import ready
-from tests.checkout import ROOT
+from ludoteka.engine.registry import games
+from tests.browser.frame.walk import LOOK, RESTS, walked
+from tests.browser.seat import invitation, ready
 
 pytestmark = pytest.mark.browser
 
-SIZES = [(1440, 900), (1024, 768), (390, 844)]
-#: Matches with places in their logs where something else is asked each time.
+#: Matches with places in their logs where something else is asked each time: also a seven's discards beside two titles,
+#: an offer, resources to choose from, green cards that give again, a turn whose tracks say much, most kinds of pieces.
 ASKS = {
-    "catan/four": (300, 1, 120, 760),
-    "farshore/two": (120, 6, 60, 200),
-    "tapestry/shadow": (150, 12, 40, 90),
+    "catan/four": (300, 1, 57, 120, 760, 1053),
+    "farshore/two": (120, 6, 60, 130, 161, 200, 221),
+    "tapestry/shadow": (150, 12, 40, 83, 90),
     "dorfromantik/alone": (61, 4, 132, 100),
 }
-
-#: Where the parts of the frame lie, and what is wrong with them now.
-LOOK = (ROOT / "tests/browser/frame.js").read_text(encoding="utf-8").partition("\n")[2]
-
-#: Once the board stands still: its camera may be on the way.
-RESTS = """async () => {
-  const lies = () => JSON.stringify([...document.querySelectorAll(".board svg")]
-    .map((one) => [one.getAttribute("viewBox"), one.getBoundingClientRect().width]));
-  const frame = () => new Promise((seen) => { requestAnimationFrame(() => requestAnimationFrame(seen)); });
-  for (let [was, now] = ["", lies()]; was !== now; now = lies()) {
-    was = now;
-    await frame();
-  }
-}"""
-
-
-def cut(match: str, entries: int) -> bytes:
-    """A played match as it was after so many entries."""
-    game, name = match.split("/")
-    text = json.loads((ROOT / f"tests/games/{game}/matches/{name}.json").read_text(encoding="utf-8"))
-    return json.dumps(text | {"log": text["log"][:entries]}).encode()
 
 
 @pytest.mark.parametrize("match", ASKS)
 def test_the_frame_stays_whatever_is_asked(room, match):
-    frames: dict[int, dict[str, list[int]]] = {}
-    context = room.context(locale="cs")
-    for entries in ASKS[match]:
-        file = {"name": "match.json", "mimeType": "application/json", "buffer": cut(match, entries)}
-        made = context.request.post(f"{room.address}/matches/import", multipart={"file": file}, max_redirects=0)
-        page = room.page(made.headers["location"], context)
-        ready(page)
-        curtain = page.locator("[data-call=raise]")
-        if curtain.count():
-            page.locator("[data-call=raise]:enabled").click()
-            curtain.wait_for(state="detached")
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            page.evaluate(RESTS)
-            found = page.evaluate(LOOK)
-            assert found["faults"] == [], (entries, width)
-            first = frames.setdefault(width, found["frame"])
-            for part, sides in found["frame"].items():
-                moved = max(abs(a - b) for a, b in zip(sides, first.get(part, sides), strict=True))
-                assert moved <= 2, (part, entries, width, sides, first[part])
-        page.close()
+    assert [str(fault) for fault in walked(room, match, ASKS[match], ["cs"])] == []
+
+
+def test_many_seats_keep_the_frame(room):
+    """Four of them at a game of many words and a long name; six, whose map is so large that its smallest words are read through the camera."""
+    faults = [*walked(room, "catan/islands_paired", (1200, 800, 1600)), *walked(room, "farshore/four", (184,), ["en-GB"])]
+    assert [str(fault) for fault in faults if "words on the board" not in fault.what] == []
+
+
+def test_every_language_keeps_the_frame(room):
+    """Long words and short ones, each where they have least room."""
+    languages = ("pl", "sk", "en-GB")
+    for match, entries in (("farshore/two", 130), ("tapestry/shadow", 83), ("catan/four", 1053)):
+        assert [str(fault) for fault in walked(room, match, [entries] * len(languages), languages)] == []
+
+
+@pytest.mark.parametrize("language", ["cs", "pl"])
+@pytest.mark.parametrize("game", games())
+def test_a_first_game_on_a_phone_has_its_question_answers_and_coach_whole(room, game, language):
+    page = room.page(size=(390, 844), touch=True, locale=language)
+    invitation(page, game).locator("button[value=coach]").click()
+    ready(page)
+    page.locator(".ask[data-state=play], .ask[data-waits]").wait_for()
+    page.locator("#coach .rule-link").first.wait_for()
+    page.evaluate(RESTS)
+    assert page.evaluate(LOOK)["faults"] == []
+    for part in ("#ask", ".ask-answers", ".coach-words"):
+        hidden = page.locator(part).evaluate("(one) => one.scrollHeight - one.clientHeight")
+        assert hidden <= 2, (part, hidden)

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.frame.walk import cut
 from tests.browser.seat import ready
-from tests.browser.test_frame import cut
 
 pytestmark = pytest.mark.browser
 

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.frame.walk import cut
 from tests.browser.pictures.motion import slowly
 from tests.browser.seat import ready
-from tests.browser.test_frame import cut
 from tests.browser.test_phone import PHONE
 
 pytestmark = pytest.mark.browser

@@ -118,8 +118,25 @@ def test_the_first_page_shows_every_game(lang):
     assert not FORBIDDEN.search(page)
     assert "&lt;wrong&gt;" in page
     assert all(f'value="{name}"' in page for name in games())
-    assert 'href="/m/abc"' in page
+    assert 0 < page.index('href="/m/abc"') < page.index('href="/companion"'), "what waits comes first"
     sound(pages.error_page(404, t("There is no such match."), t))
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_seat_that_is_asked_says_what_it_is_about_to_do(name, lang):
+    """And no other; nobody does while chance is asked."""
+    said: set[str] = set()
+    t = translator(lang)
+    whole = played(name, seed=5)
+    for k in range(0, len(whole.log), 5):
+        match = until(whole, k)
+        seats = pages.regions(table_of(match), PointOfView(), t)["seats"].split("<li")
+        words = [re.findall(r'class="seat-asked">([^<]+)<', seat) for seat in seats]
+        assert [bool(one) for one in words[1:]] == [seat == match.to_move for seat in range(match.seats)]
+        said.update(*words)
+    assert said
+    assert all(len(one) <= 28 for one in said), max(said, key=len)
 
 
 def test_the_seed_is_shown_at_the_end_and_never_before():

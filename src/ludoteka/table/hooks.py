@@ -95,6 +95,10 @@ class Page:
         shown = self._say("prompt", s, me, t) or escape(self.game.words.prompt(s, t) if sentence is None else sentence)
         return str(shown)
 
+    def asks(self, s: Any, t: Translator) -> str:
+        """What the seat that is asked is about to do, in a few words beside its name; "" = nothing is said of it."""
+        return str(self._adds("asks", s, t)) if s.seat >= 0 else ""
+
     def purpose(self, s: Any, me: int, t: Translator) -> str:
         """What an answer to the question is good for, in a sentence for who is asked; "" for everybody else."""
         return str(self._adds("purpose", s, t)) if asked(s, me) else ""

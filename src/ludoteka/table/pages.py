@@ -24,7 +24,7 @@ from ludoteka.table.naming import calling, name_of, offered, ways
 from ludoteka.table.point_of_view import PointOfView, Table
 from ludoteka.table.referee import OPEN
 from ludoteka.table.together.chat import SIGNS
-from ludoteka.table.together.shown import CLOCKS, OUT, accord_of, clocks_of
+from ludoteka.table.together.shown import CLOCKS, OUT, accord_of, clocks_of, since_of
 from ludoteka.text.i18n import Translator, mark
 
 __all__ = [
@@ -192,6 +192,7 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
         {"number": k + 1, "turn": k == int(s.seat), "name": name_of(table, k, t), "clock": clocks[k],
          "mine": k in mine, "you": mine == (k,), "person": bool(table.party.owners[k]) and table.seats[k] == bots.HUMAN,
          "points": points[k] if points else None, "goal": goal,
+         "asked": page.asks(s, t) if k == int(s.seat) else "",
          "leads": bool(points) and points[k] == most > min(points),
          "facts": Markup(page.standing(s, k, me, t))}
         for k in range(len(table.seats))
@@ -261,6 +262,7 @@ def _asked(table: Table, pov: PointOfView, s: Any, t: Translator) -> dict[str, A
         "choices": page.choices(s, me, t) if state == "play" else [],
         "open_choices": page.own,
         "who": name_of(table, seat, t.plain),
+        "since": since_of(table) if state in ("waits", "away") else 0,
         "mine": pov.mine,
         "next": table.party.again,
         "free": table.party.free,
@@ -332,6 +334,7 @@ def _words(page: Page, t: Translator) -> dict[str, str]:
         "coach_wait": t("The others are asked now. Watch what they do; you are told when it is your turn."),
         "unread": t("{n} new", n="{n}"),
         "onlookers": t("Onlookers"),
+        "waited": t("for {time} now", time="{time}"),
         "picked_all": t("That is as many as may be chosen: let go of another first."),
         "unsaid_why": t("The table cannot say now why this may not be done."),
         **page.words(t),

@@ -112,3 +112,15 @@ def test_on_a_phone_nothing_stands_out_of_its_card(room, lang):
         page.goto(room.address + rest)
         sound(page)
         assert page.evaluate(STANDS_OUT) == []
+
+
+def test_who_waits_sees_for_how_long(room):
+    """An onlooker's clock goes on half a minute."""
+    table = room.match(["human", "human"])
+    context = room.context()
+    context.clock.install()
+    page = room.page(table.url.removeprefix(room.address), context)
+    ready(page)
+    expect(page.locator(".bot-line .waited")).to_have_count(1)
+    context.clock.fast_forward(30_000)
+    expect(page.locator(".bot-line .waited")).to_have_text(re.compile(r"^for \d+:\d\d now$"))

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from tests.browser.frame.walk import cut
 from tests.browser.seat import Room, ready
-from tests.browser.test_frame import cut
 from tests.checkout import ROOT
 
 KEPT = Path(__file__).parent / "kept"

@@ -12,10 +12,10 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+from tests.browser.frame.walk import cut
 from tests.browser.pictures.album import SIZES
 from tests.browser.pictures.studio import studio
 from tests.browser.seat import ready
-from tests.browser.test_frame import cut
 from tests.checkout import ROOT
 
 SLOWER = 12

@@ -14,7 +14,7 @@ def drawn(state, *, thinks=False, **changes):
         "state": state, "seat": 1, "asked": "", "sentence": Markup("<b>What now?</b>"), "purpose": "",
         "answers": Markup("<i>yes</i>"), "hand": Markup("<u>cards</u>"), "reveal": "Roll", "choices": [],
         "open_choices": False, "who": "Ema", "free": (), "waits": False, "undoable": False, "cover": False, "done": [],
-        "lays": 7,
+        "lays": 7, "since": 0,
     }  # fmt: skip
     return question(asked | changes, "m1", EN, thinks=thinks)
 
@@ -48,6 +48,8 @@ def test_what_can_be_taken_back_while_chance_waits_is_said_by_a_word():
 
 def test_who_waits_sees_for_whom():
     assert "Now Ema." in drawn("waits")
+    assert "data-since" not in drawn("waits")
+    assert all('class="waited" data-since="1234"' in drawn(state, since=1234) for state in ("waits", "away"))
     assert "Ema thinks …" in drawn("bot", thinks=True)
     assert "Ema plays this seat." in drawn("bot")
     assert 'href="/m/m1/seats">This seat is free: who plays on?</a>' in drawn("waits", free=(1,))

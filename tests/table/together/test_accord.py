@@ -12,6 +12,7 @@ from ludoteka.table.people.seating import Wish
 from ludoteka.table.referee import Command, judged, replayed, set_up
 from ludoteka.table.store import Event
 from ludoteka.table.together import accord
+from ludoteka.table.together.shown import since_of
 from ludoteka.text.errors import UserError
 
 GAME = "dorfromantik"
@@ -257,6 +258,26 @@ def test_time_runs_for_whoever_is_asked_and_rests_with_the_match():
     played.do("resume", guest, after=99_999)
     assert played.table.accord.clocks.remaining(other, played.now) == 593
     assert state(played.replayed()) == state(played.table)
+
+
+def test_it_is_known_since_when_the_person_who_is_asked_has_been_asked(played):
+    first, asked_at = played.table.asked_seat, played.now
+    while played.table.asked_seat == first:
+        assert since_of(played.table) == asked_at
+        played.step(after=20)
+    assert since_of(played.table) == played.now
+    assert since_of(played.replayed()) == played.now
+    played.do("undo", played.table.party.owners[first], after=30)
+    assert since_of(played.table) == played.now
+
+
+def test_where_a_clock_runs_or_a_bot_is_asked_it_says_how_long():
+    assert since_of(clocked("match 600 0").table) == 0
+    with_bot = Played((HOST,), bots=("greedy",))
+    with_bot.do("start", HOST)
+    while with_bot.table.asked_seat == 0:
+        with_bot.step(after=5)
+    assert since_of(with_bot.table) == 0
 
 
 def flagged(played):

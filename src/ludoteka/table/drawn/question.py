@@ -46,14 +46,15 @@ def question(asked: Mapping[str, Any], id: str, t: Translator, *, thinks: bool) 
 def _aside(asked: Mapping[str, Any], t: Translator, *, thinks: bool) -> str:
     """What stands behind the question: who is waited for, or what has just been done."""
     state, who = asked["state"], asked["who"]
+    waited = f' <span class="waited" data-since="{asked["since"]}"></span>' if asked["since"] else ""
     if state == "away":
-        return f' <small class="bot-line">{escape(t("You look on."))}</small>\n'
+        return f' <small class="bot-line">{escape(t("You look on."))}{waited}</small>\n'
     if state in ("bot", "waits"):
         said = (
             t("Now {name}.", name=who) if state == "waits"
             else t("{bot} thinks …", bot=who) if thinks else t("{bot} plays this seat.", bot=who)
         )  # fmt: skip
-        return f' <small class="bot-line">{escape(said)}</small>\n'
+        return f' <small class="bot-line">{escape(said)}{waited}</small>\n'
     if state == "chance" and asked["done"]:
         return f' <small class="told">{escape(t("Just now – {what}", what=_row(asked["done"])))}</small>'
     return ""

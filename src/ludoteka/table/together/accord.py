@@ -54,6 +54,8 @@ class Accord:
     lent: frozenset[int] = frozenset()  # seats that a bot plays for this turn alone
     missed: Missed | None = None
     pace: Pace = field(default_factory=Pace)
+    turn: int | None = None  # the seat that is asked
+    since: float = 0.0  # the moment when it was asked first
 
     @property
     def due(self) -> float | None:
@@ -66,6 +68,8 @@ class Accord:
     def after(self, event: Event, party: Party, match: Match, turn: int | None) -> Accord:
         """The accord after an event that led to a match at which seat `turn` is asked."""
         made = self._after(event, match)
+        if turn != self.turn:
+            made = replace(made, turn=turn, since=event.at)
         clocks, pace = made.clocks, made.pace.after(event, party.waiting)
         missed = missing.still(made.missed, event, party, turn, made.resting)
         if pace is not made.pace or missed != made.missed:

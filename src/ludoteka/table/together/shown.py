@@ -47,6 +47,13 @@ def clocks_of(table: Table) -> Sequence[Mapping[str, Any] | None]:
     return [_clock(clocks, k) if who == HUMAN else None for k, who in enumerate(table.seats)]
 
 
+def since_of(table: Table) -> float:
+    """Since when the person who is asked has been asked; 0 where a clock says more, or nobody waits."""
+    seat = table.asked_seat
+    alone = table.accord.clocks is not None or table.accord.resting
+    return 0 if seat is None or alone or table.seats[seat] != HUMAN else round(table.accord.since)
+
+
 def _clock(clocks: Clocks, seat: int) -> Mapping[str, Any]:
     runs = clocks.runs and clocks.turn == seat
     return {"left": round(clocks.left[seat]), "due": round(clocks.due or 0, 1) if runs else None,

@@ -25,6 +25,7 @@ from ..words.options import SCENARIO_RULES
 from ..words.purpose import purpose
 from ..words.winning import goal
 from . import numbers, targets
+from .asks import asks
 from .coach import COACH
 from .flow import RECKONINGS
 from .hand import answers, hand
@@ -37,8 +38,8 @@ from .title import prompt
 
 __all__ = [
     "BRINGS", "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "answers", "apart",
-    "aside", "board", "box_notes", "brief", "choices", "css_text", "defs", "fortune", "goal", "hand", "happened",
-    "keys", "legend", "lit", "named", "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene",
+    "aside", "asks", "board", "box_notes", "brief", "choices", "css_text", "defs", "fortune", "goal", "hand",
+    "happened", "keys", "legend", "lit", "named", "points", "preview", "prompt", "purpose", "reveal", "rolls", "scene",
     "standing", "waits", "words",
 ]  # fmt: skip
 

@@ -33,7 +33,7 @@ from .preview import preview
 from .tasks import aside
 
 __all__ = [
-    "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "advised", "answers", "aside", "board", "box_notes",
+    "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "advised", "answers", "aside", "asks", "board", "box_notes",
     "brief", "css_text", "defs", "hand", "happened", "keys", "legend", "named", "points", "preview", "purpose",
     "reveal", "scene", "words",
 ]  # fmt: skip
@@ -95,6 +95,11 @@ def words(t: Translator) -> dict[str, str]:
         "turn_on": t("Turn it until it fits"),
         "turned": t("Turned {turn} of 6", turn="{turn}"),
     }
+
+
+def asks(s: Any, t: Translator) -> str:
+    """The question in short, beside a seat's name; "" while chance is asked."""
+    return "" if s.awaits else t("lays a tile")
 
 
 def keys(t: Translator) -> list[tuple[str, str]]:

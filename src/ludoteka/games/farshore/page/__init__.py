@@ -25,6 +25,7 @@ from ..words.effects import site_said
 from ..words.names import ROSES_SAID, map_name, site_name
 from ..words.purpose import purpose
 from . import board as drawing
+from .asks import asks
 from .choices import answers
 from .coach import COACH
 from .hand import effect_at_hand, hand
@@ -38,9 +39,9 @@ from .title import prompt
 from .widgets import in_city
 
 __all__ = [
-    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "apart", "aside", "board", "box_notes", "brief",
-    "css_text", "decided", "defs", "hand", "happened", "keys", "legend", "lit", "named", "points", "preview",
-    "prompt", "purpose", "reveal", "scene", "standing", "waits", "whose",
+    "COACH", "MINUTES", "SENTENCE", "SITTERS", "answers", "apart", "aside", "asks", "board", "box_notes", "brief",
+    "css_text", "decided", "defs", "hand", "happened", "keys", "legend", "lit", "named", "points", "preview", "prompt",
+    "purpose", "reveal", "scene", "standing", "waits", "whose",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -126,7 +127,7 @@ def scene(t: Translator) -> str:
 def _scene(lang: str) -> str:
     states = new(State)
     s = states[0]
-    s.seats = 4
+    s.seats = 2  # of more, those who still wait at the lighthouse would stand on the word of a wind
     setup(s)
     for k, tile in enumerate((1, 8, 3, 5)):
         s.islands[k] = tile
@@ -136,7 +137,7 @@ def _scene(lang: str) -> str:
     s.rose[0], s.rose[1] = 0, 6
     for name in ("grove", "diver", "lighthouse", "inn"):
         enter_city(s.players[0], IDS.index(name))
-    view = f"40 28 {shore.WIDTH - 80} 150"  # islands, winds and the lighthouse
+    view = f"40 -17 {shore.WIDTH - 80} 240"  # islands, winds and the lighthouse, on a narrow page the course above them
     drawn = drawing.draw(s, -1, translator(lang))
     signs = f'<svg class="farshore-defs" aria-hidden="true">{symbols()}{motifs.used(drawn)}{isles.used(drawn)}</svg>'
     return signs + scenic(drawn, view)

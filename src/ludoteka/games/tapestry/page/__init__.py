@@ -23,6 +23,7 @@ from ..words.questions import ANSWERS
 from ..words.told.brief import brief
 from ..words.told.log import changed_hexes, changed_seats, stepped
 from . import targets
+from .asks import asks
 from .coach import COACH
 from .focus import facts
 from .hand import answers, hand
@@ -36,9 +37,9 @@ from .targets import letters_of
 
 __all__ = [
     "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "advised", "answers", "apart",
-    "aside", "awaited", "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand", "happened",
-    "keys", "legend", "lit", "named", "points", "preview", "purpose", "reveal", "rolls", "scene", "standing",
-    "waits", "whose", "words",
+    "aside", "asks", "awaited", "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand",
+    "happened", "keys", "legend", "lit", "named", "points", "preview", "purpose", "reveal", "rolls", "scene",
+    "standing", "waits", "whose", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -178,5 +179,6 @@ def _scene(lang: str) -> str:
     drawn = tabletop.draw(shown(), 0, translator(lang))
     start = drawn.index("viewBox=")
     view = drawn[start : drawn.index('"', start + 9) + 1]
-    picture = drawn.replace(view, 'viewBox="150 118 810 420" preserveAspectRatio="xMidYMid slice"', 1)
+    # Hexes and a capital; what has words lies around them, and would be cut.
+    picture = drawn.replace(view, 'viewBox="146 158 632 232" preserveAspectRatio="xMidYMid slice"', 1)
     return tabletop.defs() + picture.replace(' role="group"', ' role="img"', 1)

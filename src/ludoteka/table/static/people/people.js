@@ -2,7 +2,7 @@
 // is when nobody looks at this page.
 
 import { announce, say } from "../dom.js";
-import { follow, left } from "./due.js";
+import { follow, left, shown } from "./due.js";
 
 const main = document.getElementById("main");
 const accord = document.getElementById("region-accord");
@@ -10,6 +10,7 @@ const ask = document.getElementById("region-ask");
 const seats = document.getElementById("region-seats");
 const icon = document.querySelector("link[rel=icon]");
 const title = document.title;
+const LONG = 15; // seconds after which it is said how long somebody is waited for
 const SOON = 10; // seconds before the end that are said
 
 let warned = 0; // the moment that has been warned of
@@ -24,6 +25,10 @@ function tick() {
       warned = due;
       announce(say("soon"));
     }
+  }
+  for (const waited of document.querySelectorAll(".waited")) {
+    const seconds = -left(Number(waited.dataset.since));
+    waited.textContent = seconds >= LONG ? say("waited", { time: shown(seconds) }) : "";
   }
 }
 

@@ -11,8 +11,19 @@
   const box = (node) => node.getBoundingClientRect();
   const name = (node) => node.outerHTML.slice(0, 90);
   const inView = (b) => b.left >= -1 && b.top >= -1 && b.right <= innerWidth + 1 && b.bottom <= innerHeight + 1;
+  const cropped = (node) => { // what is seen of it where something around it scrolls
+    let { left, top, right, bottom } = box(node);
+    for (let part = node.parentElement; part && part !== document.body; part = part.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(part);
+      const edge = box(part);
+      if (overflowX !== "visible") [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      if (overflowY !== "visible") [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
   const parts = ["#region-seats", ".ground", "#region-board", "#region-ask", ".ask-bar", ".ask-hand", ".camera"];
-  const frame = Object.fromEntries(parts.map((part) => [part, document.querySelector(part)]).filter(([, node]) => node && seen(node))
+  const over = document.querySelector(".ask.is-over"); // nothing is asked: the room is the score's
+  const frame = over ? {} : Object.fromEntries(parts.map((part) => [part, document.querySelector(part)]).filter(([, node]) => node && seen(node))
     .map(([part, node]) => [part, ["left", "top", "right", "bottom"].map((side) => Math.round(box(node)[side]))]));
   const ask = document.querySelector("#ask");
   if (!inView(box(ask))) faults.push(`the ask is out of view: ${name(ask)}`);
@@ -30,7 +41,7 @@
     const [b, own] = [box(one), box(one.closest(".seat"))];
     if (seen(one) && (b.left < own.left - 1 || b.right > own.right + 1)) faults.push(`a fact leaves its seat: ${name(one)}`);
   }
-  const buttons = [...document.querySelectorAll(".ask-region button, .ask-region a, .bar button, .bar a, .camera button, [role=tab]")].filter(seen);
+  const buttons = [...document.querySelectorAll(".ask-region button, .ask-region a, .bar button, .bar a, .camera button, [role=tab], .coach button")].filter(seen);
   for (const one of buttons) {
     const b = box(one.closest("label") ?? one);
     if (b.width < 43.5 || b.height < 43.5) faults.push(`too small to tap: ${Math.round(b.width)}x${Math.round(b.height)} ${name(one)}`);
@@ -39,9 +50,8 @@
   for (const [k, a] of loose.entries()) {
     for (const b of loose.slice(k + 1)) {
       if (a.contains(b) || b.contains(a)) continue;
-      const [p, q] = [box(a), box(b)];
-      const clipped = [a, b].map((one) => one.closest(".ask-answers, .ask-hand, .story")).filter(Boolean);
-      const width = Math.min(p.right, q.right, ...clipped.map((c) => box(c).right)) - Math.max(p.left, q.left, ...clipped.map((c) => box(c).left));
+      const [p, q] = [cropped(a), cropped(b)];
+      const width = Math.min(p.right, q.right) - Math.max(p.left, q.left);
       const height = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
       if (width > 2 && height > 2) faults.push(`one over the other: ${name(a)} and ${name(b)}`);
     }
