@@ -22,6 +22,7 @@ STILL = {
     "SEAT": "somebody is asked for a card, or shows the hand",
     "ATTACK": "the die comes after it; there is no sign of a ship that is lost",
     "HARBOR": "a harbor that is drawn is laid after it",
+    "LOOK": "cards that one seat alone sees stand in its question",
 }
 
 
