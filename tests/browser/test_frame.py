@@ -25,8 +25,11 @@ def test_the_frame_stays_whatever_is_asked(room, match):
 
 
 def test_many_seats_keep_the_frame(room):
-    """Four of them at a game of many words and a long name; six, whose map is so large that its smallest words are read through the camera."""
-    faults = [*walked(room, "catan/islands_paired", (1200, 800, 1600)), *walked(room, "farshore/four", (184,), ["en-GB"])]
+    """Four at a game with a long name; six, whose map is so large that its smallest words need the camera."""
+    faults = [
+        *walked(room, "catan/islands_paired", (1200, 800, 1600)),
+        *walked(room, "farshore/four", (184,), ["en-GB"]),
+    ]
     assert [str(fault) for fault in faults if "words on the board" not in fault.what] == []
 
 

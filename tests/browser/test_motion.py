@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.pictures.motion import slowly
 from tests.browser.seat import ready
-from tests.browser.test_frame import cut
+from tests.browser.frame.walk import cut
 
 pytestmark = pytest.mark.browser
 

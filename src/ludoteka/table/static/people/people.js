@@ -4,7 +4,6 @@
 import { announce, say } from "../dom.js";
 import { follow, left, shown } from "./due.js";
 
-const main = document.getElementById("main");
 const accord = document.getElementById("region-accord");
 const ask = document.getElementById("region-ask");
 const seats = document.getElementById("region-seats");
