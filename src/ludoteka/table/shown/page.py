@@ -54,11 +54,11 @@ def _page(t: Translator, game: str) -> str:
 def _sitters() -> list[dict[str, Any]]:
     """Seats in all their states: asked and thinking, leading, nothing known, a name that is too long."""
     plain: dict[str, Any] = {
-        "turn": False, "clock": None, "mine": False, "you": False, "person": False,
+        "turn": False, "asked": "", "clock": None, "mine": False, "you": False, "person": False,
         "points": 4, "goal": 0, "leads": False, "facts": "",
     }  # fmt: skip
     states: list[dict[str, Any]] = [
-        {"name": "asked", "turn": True}, {"name": "leads", "leads": True, "points": 8, "goal": 10},
+        {"name": "asked", "turn": True, "asked": "pays"}, {"name": "leads", "leads": True, "points": 8, "goal": 10},
         {"name": "mine", "mine": True, "you": True}, {"name": specimens.LONG},
         {"name": "no points", "points": None}, {"name": "", "person": True},
     ]  # fmt: skip

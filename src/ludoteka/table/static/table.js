@@ -179,7 +179,7 @@ class Table {
     this.version = version;
     main.dataset.version = String(version);
     this.tried.clear();
-    story.remember();
+    story.motion.remember();
     zoomed.away();
     const fresh = put(regions);
     const laid = this.lays > lays;

@@ -5,41 +5,31 @@
 import { element, still } from "../dom.js";
 import { settings } from "../settings.js";
 import { narrow } from "../tabs.js";
+import { LASTS, Motion, middle } from "./motion.js";
 import { Recent } from "./recent.js";
 import { row, share } from "./rows.js";
 import { hear } from "./sound.js";
 import { acted, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
 
-const LASTS = { come: 280, fly: 300, roll: 300, flip: 260, points: 260 }; // ms
-const STEP = 110; // ms from one place to the next of a piece that goes by several
-const MOST = 3; // of the same cards that fly together
-const BETWEEN = 60; // ms from one of them to the next
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
 const QUICKEST = 2; // times as quick as usual that things move in a turn of many steps
 const SHARE = 0.53; // of the board that news may cover
 const EACH = 0.19; // of the board that one turn of them may cover
 const SPARE = 0.43; // of the board that they may cover for what goes nearly without saying
-const NEAR = 4; // px within which two places are one
-const FALLS = 20; // px that a piece comes down to where it is put
 const RIM = 12; // px around the middle of a place that are to be seen of it
 
 const SHEET = ".ask-region .ask-sheet:not([hidden], details:not([open])>.ask-sheet)"; // over the board, to be chosen among
 
 const setsUp = ({ dataset }) => "setup" in dataset;
-const far = (one, other) => Math.hypot(one.x - other.x, one.y - other.y) >= NEAR;
-const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
 export class Story {
   /** `log` is the log's region, `lines` the strip, if there is one; `onrest(skipped)` is called when nothing moves any more. */
   constructor(main, { board, log, lines, onrest = () => {} }) {
     Object.assign(this, { main, board, log, lines, onrest });
     this.under = false; // whether something moves
-    this.before = new Map(); // where things lay, by their words, before the last drawing
-    this.playing = new Set(); // animations under way
-    this.held = new Map(); // what keeps things that are still to come from being seen in their places
+    this.motion = new Motion(main, board);
     this.known = this.newest();
     this.run = 0;
-    this.pace = 1; // how many times as quick as usual things move
     this.strip = []; // its lines, each with what it could say
     this.read = -1; // the newest entry that has been over the board, and is done with
     this.box = this.lines && element("div", { class: "story-rows story-news", "aria-hidden": "true", hidden: "" });
@@ -73,17 +63,6 @@ export class Story {
     return Number(this.log.querySelector("[data-k]")?.dataset.k ?? -1);
   }
 
-  /** Remember where everything lies, before a new drawing takes its place. */
-  remember() {
-    this.before.clear();
-    if (still.matches) return;
-    for (const node of this.main.querySelectorAll(".board [data-place], .board [data-at]")) {
-      const box = node.getBoundingClientRect();
-      if (!box.width) continue;
-      for (const word of words(node)) if (!this.before.has(word)) this.before.set(word, middle(box));
-    }
-  }
-
   /** After a new drawing: the strip, the halos, and what has happened since the one before. */
   drawn() {
     const fresh = this.entries().filter(({ dataset }) => Number(dataset.k) > this.known).reverse();
@@ -91,7 +70,7 @@ export class Story {
     this.tell();
     this.halo();
     if (fresh.length) this.play(fresh);
-    else this.before.clear();
+    else this.motion.before.clear();
     if (!this.under) this.spread();
     else this.recent?.hide(); // until all has come: the question may leave less room than the one before
   }
@@ -301,16 +280,14 @@ export class Story {
 
   /** Play a turn once more. */
   again(turn) {
-    this.before.clear();
+    this.motion.before.clear();
     this.play((this.turns().get(turn) ?? []).slice().reverse());
   }
 
   /** Be done with all that moves. */
   skip() {
     this.run += 1;
-    for (const one of this.playing) one.finish();
-    this.playing.clear();
-    this.release();
+    this.motion.finish();
     if (!this.under) return;
     this.under = false;
     this.onrest(true);
@@ -324,138 +301,17 @@ export class Story {
     if (still.matches || settings.swift || document.hidden || !steps.length) return;
     const { run } = this;
     const began = performance.now();
-    this.pace = Math.min(QUICKEST, Math.max(1, (steps.length * LASTS.fly) / LONGEST)); // a long turn goes quicker
+    this.motion.pace = Math.min(QUICKEST, Math.max(1, (steps.length * LASTS.fly) / LONGEST)); // a long turn goes quicker
     this.under = true;
-    this.hold(steps.flat());
+    this.motion.hold(steps.flat());
     for (const step of steps) {
       if (performance.now() - began > LONGEST) break;
-      await Promise.all(step.map((one) => this.moment(one)));
+      await Promise.all(step.map((one) => this.motion.moment(one)));
       if (run !== this.run) return;
     }
-    this.release();
+    this.motion.release();
     this.under = false;
     this.spread();
     this.onrest(false);
   }
-
-  /** What is still to come waits where it lay, or unseen where it lay nowhere: the drawing has it in its place already. */
-  hold(moments) {
-    for (const [kind, seat, at, start, , , by] of moments) {
-      const node = kind === "come" || kind === "flip" ? this.node(at) : null;
-      if (!node || this.held.has(node)) continue;
-      const { frames, stays } = this.way(node, at, start, seat, by);
-      const lay = this.before.get(at);
-      if (kind === "come" && lay && (stays || !far(lay, middle(node.getBoundingClientRect())))) continue; // something lay there already
-      const first = kind === "come" && lay ? { ...frames[0], opacity: 1 } : { opacity: 0 };
-      const waiting = node.animate([first, first], { duration: 1, fill: "both" });
-      waiting.pause();
-      this.held.set(node, waiting);
-    }
-  }
-
-  /** Let one thing go, or all of them. */
-  release(node = null) {
-    for (const [one, waiting] of this.held) {
-      if (node && one !== node) continue;
-      waiting.cancel();
-      this.held.delete(one);
-    }
-  }
-
-  async moment([kind, seat, at, start, sign, n, by]) {
-    hear(kind);
-    if (kind === "come") return this.come(at, start, seat, sign, by);
-    if (kind === "flip") return this.flip(at);
-    if (kind === "fly") return Promise.all(Array.from({ length: Math.min(n, MOST) }, (_, k) => this.fly(start, at, sign, k)));
-    if (kind === "roll") return Promise.all([...this.board.querySelectorAll("[data-die]")].map((die, k) => this.tumble(die, k)));
-    return this.points(at, n);
-  }
-
-  /** The element that a word names: a seat, something of the hand, a place on the board; `2>word` what is so named among
-   * what lies before seat 2. None where it is not shown. */
-  node(words) {
-    if (!words) return null;
-    const [word, whose] = words.split(">").reverse();
-    const found = `[data-at~="${CSS.escape(word)}"], [data-place~="${CSS.escape(word)}"]`;
-    const board = whose ? this.board.querySelector(`[data-of="${whose}"]`) : this.board;
-    const bar = whose ? [] : document.querySelectorAll(`.bar [data-at="${CSS.escape(word)}"]`);
-    return [...board?.querySelectorAll(found) ?? [], ...bar].find((node) => node.getBoundingClientRect().width) ?? null;
-  }
-
-  /** Where a word is now, or was; the middle of the board where it is neither. */
-  point(word) {
-    const node = this.node(word);
-    return (node && middle(node.getBoundingClientRect())) ?? this.before.get(word) ?? middle(this.board.getBoundingClientRect());
-  }
-
-  /** A piece comes to where it lies from where it lay, or from its seat; step by step where it passes other places. Where
-   * its place is not shown, its sign flies to the seat. */
-  async come(at, start, seat, sign, by = []) {
-    const node = this.node(at);
-    if (!node) return sign ? this.fly(start, `seat${seat + 1}`, sign, 0) : undefined;
-    this.release(node);
-    const { frames } = this.way(node, at, start, seat, by);
-    const passes = frames.length - 2;
-    const easing = passes ? "linear" : "cubic-bezier(.3,.7,.3,1)";
-    await this.animate(node, frames, { duration: passes ? STEP * (passes + 1) : LASTS.come, easing });
-  }
-
-  /** How a piece comes to where it lies, and whether it is only put down there. */
-  way(node, at, start, seat, by = []) {
-    const to = middle(node.getBoundingClientRect());
-    const lay = this.before.get(at);
-    const from = lay && far(lay, to) ? lay : start ? this.point(start) : seat < 0 || lay ? to : this.point(`seat${seat + 1}`);
-    const scale = node.ownerSVGElement ? node.parentElement.getScreenCTM().a : 1;
-    const shift = ({ x, y }) => `${(x - to.x) / scale}px ${(y - to.y) / scale}px`;
-    const stays = !far(from, to);
-    if (stays) return { stays, frames: [{ translate: shift({ x: to.x, y: to.y - FALLS }), opacity: 0.2 }, { translate: "0px 0px", opacity: 1 }] };
-    const passed = by.filter((word) => this.node(word)).map((word) => ({ translate: shift(this.point(word)), opacity: 1 }));
-    return { stays, frames: [{ translate: shift(from), opacity: passed.length ? 1 : 0.7 }, ...passed, { translate: "0px 0px", opacity: 1 }] };
-  }
-
-  /** A card or a tile is turned up where it lies. */
-  async flip(at) {
-    const node = this.node(at);
-    if (!node) return;
-    this.release(node);
-    const edge = { transformBox: "fill-box", transformOrigin: "center", scale: "0 1", opacity: 1 };
-    await this.animate(node, [edge, { ...edge, scale: "1 1" }], { duration: LASTS.flip, easing: "ease-out" });
-  }
-
-  async fly(start, at, sign, k) {
-    const [from, to] = [this.point(start), this.point(at)];
-    const [symbol, ...colours] = sign.split(" ");
-    const flyer = element("div", { class: `flyer ${colours.join(" ")}`, "aria-hidden": "true" });
-    flyer.innerHTML = `<svg viewBox="0 0 24 24" width="26" height="26"><use href="#${CSS.escape(symbol)}"/></svg>`;
-    document.body.append(flyer);
-    const [x, y] = [to.x - from.x, to.y - from.y];
-    Object.assign(flyer.style, { left: `${from.x - 19}px`, top: `${from.y - 22}px` });
-    const frames = [{ translate: "0px 0px", scale: 0.6, opacity: 0.4 }, { translate: `${x * 0.15}px ${y * 0.15}px`, scale: 1.15, opacity: 1, offset: 0.25 }, { translate: `${x}px ${y}px`, scale: 0.7, opacity: 0.9 }];
-    await this.animate(flyer, frames, { duration: LASTS.fly, delay: k * BETWEEN, easing: "ease-in-out", fill: "backwards" });
-    flyer.remove();
-  }
-
-  async tumble(die, k) {
-    const turns = [{ translate: `${-40 - 20 * k}px -24px`, rotate: "-300deg", scale: 1.5 }, { translate: "4px 3px", rotate: "20deg", scale: 1.1, offset: 0.75 }, { translate: "0px 0px", rotate: "0deg", scale: 1 }];
-    await this.animate(die, turns, { duration: LASTS.roll, easing: "ease-out" });
-  }
-
-  /** Points rise at a place, while what comes next goes on. */
-  points(at, n) {
-    const { x, y } = this.point(at);
-    const said = element("div", { class: `flyer is-points${n < 0 ? " is-lost" : ""}`, "aria-hidden": "true" }, signed(n));
-    document.body.append(said);
-    Object.assign(said.style, { left: `${x}px`, top: `${y}px` });
-    this.animate(said, [{ translate: "-50% 30px", opacity: 0 }, { translate: "-50% 6px", opacity: 1, offset: 0.4 }, { translate: "-50% -6px", opacity: 0 }], { duration: LASTS.points * 3 }).then(() => said.remove());
-  }
-
-  async animate(node, frames, options) {
-    const made = node.animate(frames, options);
-    made.playbackRate = this.pace;
-    this.playing.add(made);
-    await made.finished.catch(() => {});
-    this.playing.delete(made);
-  }
 }
-
-const words = (node) => [...(node.dataset.at ?? "").split(" "), ...(node.dataset.place ?? "").split(" ")].filter(Boolean);
