@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.browser.frame.walk import cut
 from tests.browser.pictures.motion import slowly
 from tests.browser.seat import ready
-from tests.browser.frame.walk import cut
 
 pytestmark = pytest.mark.browser
 
