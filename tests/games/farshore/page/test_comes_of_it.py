@@ -49,6 +49,9 @@ def test_what_an_effect_gives_for_discarded_cards_stands_on_the_button():
     drawn = table({"G": card(GREEN, effect=effect)}, {"hand": "G D1 D2"}).play("play G")
     assert drawn.state.phase == Phase.DISCARD
     assert "Discard 2 cards → 4 seaweed" in shown(drawn)
+    once = [effect[0] | {"extent": "all or nothing"}, {"do": "gain", "what": "treasure", "per": "made", "most": 1}]
+    drawn = table({"G": card(GREEN, effect=once)}, {"hand": "G D1 D2"}).play("play G")
+    assert "Discard 2 cards → 1 treasure" in shown(drawn)
 
 
 def test_a_starting_hand_says_how_many_cards_stay_or_come():

@@ -53,7 +53,7 @@ def test_the_first_of_several_payments_tells_what_comes_after_the_last():
     drawn = sailing().play("pay wood", "pay wood", "pay wood")
     name = drawn.names["C"]
     _, first, second, last = told(drawn)
-    assert first == [f"{name}: for each one boat +1 space, after the last of them", f"{name}: −1 wood"]
+    assert first == [f"{name}: once all are paid, boat +1 space for each", f"{name}: −1 wood"]
     assert weights(first, None) == ""  # the question says it, too
     assert second == [f"{name}: −1 wood"]
     assert not [line for line in last if "after" in line]
@@ -69,5 +69,5 @@ def test_what_is_given_is_one_of_a_resource_and_its_points_come_with_the_last():
     drawn.play("to 2")
     assert drawn.match.ask() == f"{name}: seat 1 gives 1 of any resource. With the last comes: 4 point tokens."
     assert told(drawn)[-2] == []  # it is told with who gets it
-    assert told(drawn)[-1][0] == f"{name}: for each one 2 point tokens, after the last of them"
+    assert told(drawn)[-1][0] == f"{name}: once all are paid, 2 point tokens for each"
     assert told(drawn)[-1][1].startswith("Seat 1 gives 1 ")

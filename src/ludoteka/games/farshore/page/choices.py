@@ -24,7 +24,7 @@ from ..words.instead import instead_of, swap_parts
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_called, place_gift, slot_name
 from ..words.notation import notation
 from ..words.points import points_of
-from ..words.prompt import given_for_each
+from ..words.prompt import given_for
 from ..words.reasons.exchange import scrapped_said, scraps, swap_said
 from ..words.reasons.home import again, sent_again
 from ..words.reasons.later import after_best
@@ -176,8 +176,8 @@ def _discards(s: Any, n: int, t: Translator) -> str:
     """What discards so many cards of the hand, and what comes for them."""
     said = t("Discard {cards}", cards=t.amount(n, "card")) if n else t("Discard nothing")
     f = s.stack[s.depth - 1]
-    what, each = ("any", 1) if f.step == DOCKS else given_for_each(s) or ("", 0)
-    many, drawn = n * each, HAND - int(s.players[s.turn].hand_count) + n
+    what, many = ("any", n) if f.step == DOCKS else given_for(s, n)
+    drawn = HAND - int(s.players[s.turn].hand_count) + n
     got = t.amount(many, GOODS_SAID[what]) if many else ""
     if f.step == LOOKOUT and drawn:
         got = t.amount(drawn, "card", sign=True)

@@ -23,6 +23,7 @@ from ..words.log import ANCHOR_SAID
 from ..words.names import TOKENS_SAID, card_name, effect_words
 from ..words.reasons.prices import Bill, price_of, ways
 from ..words.reasons.worth import next_turn
+from .face import face
 from .seasons import panel
 from .widgets import code_of, cost_shown, legal_by_kind, place, token
 from .worth import badge, brings, no_space, not_meant, parts_shown, ranks, spent
@@ -154,15 +155,14 @@ def _card(
     if (reads and price.short) or never:  # what cannot come is not waited for
         more += f'<small class="farshore-lacks">{escape(never or t("lacks {n}", n=price.short))}</small>'
     unique = sign("unique", 18) if card.rarity == "unique" else ""
-    said, effect = card_name(name, t), escape(effect_words(name, t))
-    effect = f"{sign('worker', 16)}: {effect}" if card.type == "red" and effect else effect  # what sets it in motion
+    said = card_name(name, t)
     return (
         f'<span class="farshore-card-head"><b class="{_length(said)}">{escape(said)}</b>{many}</span>'
         f'<span class="farshore-card-rest">{where}<span class="farshore-card-type">{motifs.html(name)}{sign(card.type)}'
         f'<span class="farshore-card-kind">{sign(card.kind)}{unique}</span></span>'
         f'<span class="farshore-card-points">{sign("point")}<b>{card.points}</b></span>'
         f'<span class="farshore-card-cost">{cost_shown(price, t)}{more}</span> '  # else two words would be one
-        f'<span class="farshore-card-said">{effect}{parts}</span></span>'
+        f'<span class="farshore-card-said">{face(name, t)}{parts}</span></span>'
     )
 
 

@@ -30,7 +30,7 @@ SENT = mark("Seat {seat} places a worker for {gift}.")
 #: Where a card would have come.
 HAND_FULL = mark("Hand full: no more cards")
 #: Of a payment for an effect, when what it is paid for comes.
-NOT_YET = mark("{card}: for each one {gift}, after the last of them")
+NOT_YET = mark("{card}: once all are paid, {gift} for each")
 #: Where something goes to another seat: what, and to whom, is said in one.
 GIVEN_NOW = (Phase.GIVE_TO, Phase.GOODS_TO)
 #: What comes into a hand or goes out of it, or a map: which one, no number tells.

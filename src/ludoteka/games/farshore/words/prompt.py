@@ -186,6 +186,19 @@ def paid_for_each(s: Any) -> tuple[str, Gain | Boat] | None:
 def given_for_each(s: Any) -> tuple[str, int] | None:
     """What a card gives for each card that is discarded for its effect: a good, or any, and how many; None = nothing
     so simple."""
+    step = _given(s)
+    return (step.what, step.n) if step else None
+
+
+def given_for(s: Any, n: int) -> tuple[str, int]:
+    """The same for so many cards in all, of which it may count only some; "" and 0 for nothing so simple."""
+    step = _given(s)
+    if step is None:
+        return "", 0
+    return step.what, min(n * step.n, step.most or n * step.n)
+
+
+def _given(s: Any) -> Gain | None:
     f = s.stack[s.depth - 1] if s.depth else None
     if f is None or f.name == EMPTY or not EFFECT[f.name]:
         return None
@@ -193,7 +206,7 @@ def given_for_each(s: Any) -> tuple[str, int] | None:
     steps = list(card.effect[at : at + 2]) if at >= 0 else []
     if len(steps) < 2 or not isinstance(steps[0], Discard) or not isinstance(steps[1], Gain):
         return None
-    return (steps[1].what, steps[1].n) if steps[1].per == "made" else None
+    return steps[1] if steps[1].per == "made" else None
 
 
 def for_one_thing(s: Any) -> bool:

@@ -67,7 +67,7 @@ NEXT_PAID = mark("Best: {list}.")
 EACH_TAKES = mark("Each treasure takes {lost}.")
 #: Of any resource, which one is best paid with.
 RATHER_SPENT = mark("Best paid with {goods}: so the cards in sight lack least in all.")
-SPENT_ALIKE = mark("Whichever goes, the cards in sight lack as much in all.")
+SPENT_ALIKE = mark("Whatever goes, the cards in sight lack as much in all.")
 
 
 def afforded(s: Any, t: Translator) -> str:

@@ -22,8 +22,8 @@ from .worth import signed, would_bring
 NOT_NEEDED = mark("Best given: {goods} {n}. Others bring as much, but cards need them.")
 KEPT_NEAREST = mark("Best given: {goods}. Then {card} ({n}) lacks {m}, now {was}.")
 KEPT_AS_NEAR = mark("Best given: {goods}. Then {card} ({n}) lacks no more than now.")
-NEAREST_ALIKE = mark("Whichever goes, {card} ({n}) then lacks {m}, now {was}.")
-AS_NEAR_ALIKE = mark("Whichever goes, {card} ({n}) lacks as much as now: {m}.")
+NEAREST_ALIKE = mark("Whatever goes, {card} ({n}) then lacks {m}, now {was}.")
+AS_NEAR_ALIKE = mark("Whatever goes, {card} ({n}) lacks as much as now: {m}.")
 RATHER_GIVEN = mark("No card that you can pay for needs: {goods}. Needed: {list}.")
 
 def giving_none(s: Any) -> Any:
