@@ -28,9 +28,17 @@ MIDDLE = """(word) => {
 }"""
 
 
-#: Whether anything moves on the board.
-MOVES = """() => document.getAnimations()
-  .some((one) => one.playState === "running" && one.effect.target.closest(".board"))"""
+#: Where it lies, frame by frame, for as long as anything moves on the board.
+COURSE = """async ([middle, word]) => {
+  const at = eval(middle);
+  const moves = (one) => one.playState === "running" && one.effect.target.closest(".board");
+  const found = [];
+  do {
+    await new Promise(requestAnimationFrame);
+    found.push(at(word).map(Math.round));
+  } while (document.getAnimations().some(moves));
+  return found;
+}"""
 
 
 def looking_on(room, match, entries, motion="no-preference"):
@@ -48,12 +56,7 @@ def course(page, word, line):
     """Places, one after another, through which something goes while a line of the strip is played again."""
     slowly(page, 20)
     line.click()
-    found = []
-    for _ in range(200):
-        found.append(tuple(map(round, page.evaluate(MIDDLE, word))))
-        if not page.evaluate(MOVES):
-            break
-    return found
+    return [tuple(at) for at in page.evaluate(COURSE, [MIDDLE, word])]
 
 
 def test_a_tile_comes_to_its_cell_from_the_seat_that_laid_it(room):

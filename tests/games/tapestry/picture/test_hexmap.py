@@ -37,6 +37,6 @@ def test_a_traders_token_is_its_seats_before_and_after_the_land_is_conquered(tra
     told = purpose(s, T)
     assert told.startswith(f"On B Seat {trader + 1} gains your other die.") == (trader != 0)
     assert bool(trader_there(s, h, T)) == (trader != 0)
-    assert 'y="9"' not in next(one for one in hexes(s, [h], T).split("<g ")[1:] if ">A<" in one)  # above the token
+    assert 'y="9"' not in next(one for one in hexes(s, [h], T).split("<g ")[1:] if ">B<" in one)  # above the token
     do(s, at(s, h))
     assert seats_in(s, h) == {0, trader}
