@@ -140,6 +140,14 @@ def test_the_seat_that_is_asked_says_what_it_is_about_to_do(name, lang):
     assert bool(said) == hasattr(page_of(whole.game)._module, "asks")
 
 
+def test_the_readers_own_seat_leaves_that_to_the_question():
+    match = new(games()[0], seats=3, seed="5")
+    asked = match.to_move or 0
+    for reader, shown in ((asked, False), ((asked + 1) % 3, True)):
+        seats = pages.regions(table_of(match), PointOfView(reader, (reader,)), translator("en"))["seats"]
+        assert ("seat-asked" in seats) == shown
+
+
 def test_the_seed_is_shown_at_the_end_and_never_before():
     for name in EVERY:
         for match in moments(name):

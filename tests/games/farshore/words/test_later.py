@@ -44,7 +44,7 @@ def test_cards_that_cannot_come_into_the_city_go_for_resources_that_a_worker_pay
     said = f"With more resources a worker brings: {name} in your city +3, now +2."
     assert said_of(drawn) == f"None of your cards fits your city. {said}"
     drawn.state.players[0].goods[0] = 1
-    assert said_of(drawn).endswith("no worker needs more resources: it hardly matters which go.")
+    assert said_of(drawn).endswith("no worker needs more resources: discard or not, it hardly matters.")
 
 
 def test_a_worker_who_comes_home_from_a_red_card_is_told_with_what_he_brings_there_again():

@@ -26,7 +26,7 @@ ERRAND = mark("Worker: {goods} → {what} {n}, else {m}.")
 #: Where cards go for resources and none fits into the city: whether a worker could use these.
 MORE_FOR_ERRAND = mark("None of your cards fits your city. With more resources a worker brings: {what} {n}, now {m}.")
 NONE_FOR_ERRAND = mark(
-    "None of your cards fits your city, and no worker needs more resources: it hardly matters which go."
+    "None of your cards fits your city, and no worker needs more resources: discard or not, it hardly matters."
 )
 
 
