@@ -58,13 +58,16 @@ def test_once_some_cards_have_gone_it_is_said_whether_that_is_enough():
 
 @pytest.mark.parametrize(
     ("cost", "advice"),
-    [("6 wood", "Rather discard: {} (+3, lacks 6)"), ("", "Rather nothing: more is lost with {} +3, ")],
+    [
+        ("6 wood", "Rather discard: {} +3, {} +4: with what they lack worth 0."),
+        ("", "Rather nothing: more is lost with {} +3, {} +4."),
+    ],
 )
 def test_cards_that_go_for_a_treasure_are_weighed_against_it(cost, advice):
     made = {"G": card(HUNTER, "", TREASURE), "A": card(RED, cost, points=3), "B": card(RED, cost, points=4)}
     drawn = table(made, {"hand": "G A B"}).play("play G")
-    said = advice.format(drawn.names["A"])
-    assert said_of(drawn).startswith(f"A treasure is +2 or any resource. {said}")
+    said = advice.format(drawn.names["A"], drawn.names["B"])
+    assert said_of(drawn) == f"A treasure is +2 or any resource. {said}"
 
 
 def test_a_discard_says_what_is_lost():

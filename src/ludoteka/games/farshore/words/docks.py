@@ -47,6 +47,7 @@ MORE = mark("Best: {cards} more → pays {card} ({points}).")
 NO_MORE = mark("Rather no more: it pays for no further card in sight.")
 #: Cards that go all at once for a treasure.
 RATHER = mark("A treasure is {points} or any resource. Rather discard: {list}.")
+RATHER_NOW = mark("A treasure is {points} or any resource. Rather discard: {list}: with what they lack worth {n}.")
 RATHER_KEEP = mark("A treasure is {points} or any resource. Rather nothing: more is lost with {list}.")
 
 
@@ -139,7 +140,10 @@ def for_a_treasure(s: Any, p: int, most: int, t: Translator) -> str:
             for name in go]  # fmt: skip
     short = [t.phrase("{card} {n}", card=card_name(name, t), n=signed(fits[name][0])) for name in go if name in fits]
     ways = (full, short, plain) if len(short) == len(go) else (full, plain)
-    return first_fitting(t(words, points=signed(worth), list=t.row(one, ", ")) for one in ways)
+    said = [t(words, points=signed(worth), list=t.row(one, ", ")) for one in ways]
+    if words is RATHER and sum(fits[name][0] for name in go if name in fits) > lost:  # which the points alone belie
+        said = [*(t(RATHER_NOW, points=signed(worth), list=t.row(one, ", "), n=lost) for one in ways[:2]), *said]
+    return first_fitting(said)
 
 
 def _how(worth: tuple[int, int] | None, none: str, t: Translator) -> str:
