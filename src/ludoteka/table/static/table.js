@@ -71,7 +71,7 @@ class Table {
     document.addEventListener("setting", (event) => event.detail === "swift" && this.wire.listen());
     document.addEventListener("setting", (event) => event.detail === "why" && document.documentElement.classList.toggle("is-wordless", !settings.why));
     still.addEventListener("change", () => this.wire.listen());
-    addEventListener("resize", () => toCorners(board)); // a phone is turned, a window made narrow
+    new ResizeObserver(() => toCorners(board)).observe(board); // a phone is turned, a question takes its lines
   }
 
   get state() {
