@@ -1,5 +1,7 @@
 """Light twins do to the bytes of every position what the rules do."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -60,8 +62,8 @@ def test_a_table_that_many_rules_read_is_held_once():
 
 
 def test_records_of_one_layout_stay_apart():
-    made = [record(type("State", (), {"__annotations__": {"seats": i1}})) for _ in range(2)]
-    one, other = (kind.dtype for kind in made)  # type: ignore[attr-defined]
+    made: list[Any] = [record(type("State", (), {"__annotations__": {"seats": i1}})) for _ in range(2)]
+    one, other = (kind.dtype for kind in made)
     assert one == other, "as NumPy has it"
     for kind in (one, other):
         assert type(closed(opened(kind, bytes(kind.itemsize)))) is kind.type

@@ -173,7 +173,8 @@ class Table(RuleBasedStateMachine):
 
 def machine(name: str, examples: int) -> Any:
     """The machine at a table of a game."""
-    made: Any = type(f"Table_{name}", (Table,), {"game": name}).TestCase  # type: ignore[attr-defined]
+    at_the_table: Any = type(f"Table_{name}", (Table,), {"game": name})
+    made = at_the_table.TestCase
     made.settings = settings(max_examples=examples, stateful_step_count=30, deadline=None,
                              suppress_health_check=list(HealthCheck))  # fmt: skip
     return made
