@@ -178,6 +178,19 @@ def test_a_finger_comes_to_places_of_a_landmark_that_begin_outside_the_grid(room
     expect(page.locator('.tap-hand[data-verb="SITE"]')).to_have_count(0)
 
 
+#: Whether a finger is taken by what is shown at a place, while it is advised and else.
+TAKES = """(spot) => [true, false].map((advised) => {
+  spot.classList.toggle("is-hinted", advised);
+  return getComputedStyle(spot.querySelector(".tap-ghost")).pointerEvents !== "none";
+})"""
+
+
+def test_a_finger_may_tap_the_landmark_that_is_shown_as_advice(room):
+    page = at(room, Verb.SITE, seed="flax", of=LANDMARK_NAMES.index("Rubber Works"), on=PHONE)
+    spot = page.locator(".tap-turn:not([data-off]) .tap-spot[data-do]").first
+    assert spot.evaluate(TAKES) == [True, False]
+
+
 def test_a_tap_on_the_whole_table_comes_closer_first(room):
     page = at(room, Verb.SITE, seed="flax", of=LANDMARK_NAMES.index("Rubber Works"), on=PHONE)
     page.get_by_role("button", name="Show everything").tap()
