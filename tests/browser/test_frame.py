@@ -4,7 +4,7 @@ lie where they lay, whole and within reach. `make frame` walks whole matches thr
 import pytest
 
 from ludoteka.engine.registry import games
-from tests.browser.frame.walk import LOOK, RESTS, walked
+from tests.browser.frame.walk import LOOK, RESTS, small_signs, walked
 from tests.browser.seat import invitation, ready
 
 pytestmark = pytest.mark.browser
@@ -16,6 +16,13 @@ ASKS = {
     "farshore/two": (120, 6, 60, 130, 161, 200, 221),
     "tapestry/shadow": (150, 12, 40, 83, 90),
     "dorfromantik/alone": (61, 4, 132, 100),
+}
+
+#: Boards whose signs are measured: a match with places at its start, middle and end, how small in pixels a sign may be
+#: at the least, and what stands there as a sign without being one of the kit's.
+SIGNS = {
+    "farshore/two": ((20, 43, 120, 148, 397), 18, ".farshore-pawn, .farshore-hull, .farshore-buoy"),
+    "farshore/four": ((20, 55, 318, 449, 818), 18, ".farshore-pawn, .farshore-hull, .farshore-buoy"),
 }
 
 
@@ -38,6 +45,12 @@ def test_every_language_keeps_the_frame(room):
     languages = ("pl", "sk", "en-GB")
     for match, entries in (("farshore/two", 130), ("tapestry/shadow", 83), ("catan/four", 1053)):
         assert [str(fault) for fault in walked(room, match, [entries] * len(languages), languages)] == []
+
+
+@pytest.mark.parametrize("match", SIGNS)
+def test_signs_in_a_board_are_large_enough_to_be_known(room, match):
+    places, least, also = SIGNS[match]
+    assert [str(fault) for fault in small_signs(room, match, places, least, also)] == []
 
 
 @pytest.mark.parametrize("language", ["cs", "pl"])

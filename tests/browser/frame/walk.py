@@ -17,6 +17,9 @@ MOVES = 2  # px by which a part of the frame may differ from where it lay
 #: Where the parts of the frame lie, and what is wrong with them now.
 LOOK = (Path(__file__).parent / "look.js").read_text(encoding="utf-8").partition("\n")[2]
 
+#: How large the signs in the board are, and which are too small.
+SIGNS = (Path(__file__).parent / "signs.js").read_text(encoding="utf-8").partition("\n")[2]
+
 #: Once the board stands still: its camera may be on the way.
 RESTS = """async () => {
   const lies = () => JSON.stringify([...document.querySelectorAll(".board svg")]
@@ -93,3 +96,19 @@ def walked(room: Room, match: str, places: Iterable[int], languages: Sequence[st
         page.close()
     for context in contexts:
         context.close()
+
+
+def small_signs(room: Room, match: str, places: Iterable[int], least: float, also: str = "") -> Iterator[Fault]:
+    """The signs of a match's board that are smaller than `least` pixels on the largest screen; `also` selects what is
+    drawn for a sign without being one of the kit's, such as a piece."""
+    width, height = SIZES[0]
+    context = room.context(locale=LANGUAGES[0], size=(width, height))
+    for entries in places:
+        page = opened(room, context, match, entries)
+        page.evaluate(RESTS)
+        found = page.evaluate(SIGNS, {"least": least, "also": also})
+        if not found["seen"]:
+            yield Fault(match, entries, LANGUAGES[0], width, "no sign is seen")
+        yield from (Fault(match, entries, LANGUAGES[0], width, f"a small sign: {what}") for what in found["small"])
+        page.close()
+    context.close()

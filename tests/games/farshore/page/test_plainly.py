@@ -2,8 +2,8 @@
 
 import re
 
+from ludoteka.games.farshore import page
 from ludoteka.games.farshore.page.worth import NO_NEARER, tags
-from ludoteka.games.farshore.picture import shore
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import DOCKS_AT, EMPTY, HAND, Do, Season
 from ludoteka.games.farshore.words.names import card_name
@@ -43,7 +43,7 @@ def test_each_place_says_what_it_comes_to_or_that_it_brings_no_card_nearer():
 
 
 def test_the_shore_says_what_the_signs_at_its_places_mean():
-    drawn = shore.draw(table().state, T)
+    drawn = page.board(table().state, 0, T)
     assert "any resource" in drawn
     assert "✓ pays for the card" in drawn
 

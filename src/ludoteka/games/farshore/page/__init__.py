@@ -137,7 +137,7 @@ def _scene(lang: str) -> str:
     s.rose[0], s.rose[1] = 0, 6
     for name in ("grove", "diver", "lighthouse", "inn"):
         enter_city(s.players[0], IDS.index(name))
-    view = f"40 -17 {shore.WIDTH - 80} 240"  # islands, winds and the lighthouse, on a narrow page the course above them
+    view = f"40 -27 {shore.WIDTH - 80} 240"  # islands, winds and the lighthouse, on a narrow page the course above them
     drawn = drawing.draw(s, -1, translator(lang))
     signs = f'<svg class="farshore-defs" aria-hidden="true">{symbols()}{motifs.used(drawn)}{isles.used(drawn)}</svg>'
     return signs + scenic(drawn, view)

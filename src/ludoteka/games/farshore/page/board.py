@@ -3,6 +3,7 @@ the places to act."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ludoteka.engine.game import asked
@@ -13,7 +14,7 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import VISIT
 from ..box.vocabulary import Price
 from ..picture import isles, motifs, shore
-from ..picture.pieces import HIGH, TILE_H, WIDE, face, pill, text, tile
+from ..picture.pieces import HIGH, STRIPE, TILE_H, WIDE, face, pill, text, tile, wrapped
 from ..picture.signs import drawn as sign
 from ..picture.signs import symbols
 from ..state import CITY, DOCKS_AT, DUNES_AT, HAND, LOOKOUT_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
@@ -29,8 +30,10 @@ from .worth import Tag, brings, not_meant, paid_by, red_tags, tags
 GAP = 8
 BAY_X, BAY_Y = shore.WIDTH + 12, 30
 WIDTH = BAY_X + 2 * WIDE + GAP
-CITY_Y = shore.HEIGHT + 38
+CITY_Y = shore.HEIGHT + 26
 LOWER = shore.PLATE_H // 2 - 2  # of a place: just above its lower edge
+LINE = 12  # letters that a line at a place bears
+TAP = 60  # as high as a finger needs it on a telephone, which shows the shore seven tenths as large
 ROWS, ROW = 2, 8  # of the city, and the fewest cards in one
 HEIGHT = CITY_Y + ROWS * (TILE_H + GAP)
 SHORE_Y = 247  # the middle of what a phone shows of the shore: all places to its lower rim, and not all of the course
@@ -51,7 +54,7 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     bay = _bay(s, me, found, t) if mine or s.phase == Phase.PLAY else _lying_bay(s, me, t)
     comes = ghosts.worker_of(me) + _coming(s, me, t) if mine else ""
     # the deck's ring lies over stacked cards
-    drawn = "".join([shore.draw(s, t), places, bay, _piles(s, me, t), city, comes])
+    drawn = "".join([shore.draw(s, t), places, bay, _piles(s, me, t), _legend(t.plain), city, comes])
     return (
         f'<svg class="farshore-board" viewBox="-4 -4 {WIDTH + 8} {HEIGHT + 4}" {facts} role="group" '
         f'aria-label="{escape(t("The shore, the Bay and the city"))}">'
@@ -83,7 +86,14 @@ def _lit(attributes: str, x: float, y: float, w: float, h: float, r: float = 11)
     return f'<rect class="farshore-ring" x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{r:g}"/>'
 
 
-def _spot(word: str, attributes: str, x: float, y: float, inner: str) -> str:
+def _hit(attributes: str, x: float, y: float, w: float, h: float) -> str:
+    """Room for a finger around a place that is lower."""
+    if not attributes:
+        return ""
+    return f'<rect class="farshore-hit" x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"/>'
+
+
+def _spot(word: str, attributes: str, x: float | str, y: float, inner: str) -> str:
     where = f'transform="translate({x} {y})"'
     return f'<g class="farshore-spot" data-place="{word}"{attributes} {where}>{inner}</g>'
 
@@ -114,22 +124,23 @@ def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:
     if kind == Do.COPY and k >= 8:
         kind = None
     told = _place(s, me, kind, arg, t, why=kind == Do.PLACE) if kind is not None else ""
-    w, h = shore.PLATE_W + 8, shore.PLATE_H + 8
-    lit = _lit(told, -w / 2, -h / 2, w, h, 14)
+    w, h = shore.PLATE_W + 6, shore.PLATE_H + 6
+    lit = _lit(told, -w / 2, -h / 2, w, h, 14) + _hit(told, -w / 2, -TAP / 2, w, TAP)
     if kind == Do.PLACE:
         lit += ghosts.worker(told, *shore.stand(s, k))
-    off = 0
+    off: int | None = 0
     if k in said:
         lit += led(s, k, said[k], t)
-        off = aside(k, said[k])
+        off = aside(k, said[k], t)
     return _spot(f"p{k}", told, x, y, shore.site(s, k, t, off) + lit)
 
 
-def aside(k: int, tag: Tag) -> int:
-    """How far the signs of a place make room for its tag: on the coast for one above them, on islands for one below."""
-    if not tag.more or k >= DOCKS_AT:
-        return 0
-    return 4 if k < 4 else -8
+def aside(k: int, tag: Tag, t: Translator) -> int | None:
+    """How far the signs of a place make room for its tag: on islands for one below; at lookout and dunes it stands in
+    their place."""
+    if k > DOCKS_AT:
+        return None
+    return -8 if 4 <= k < DOCKS_AT and _lines(tag, t)[1] else 0
 
 
 def led(s: Any, k: int, tag: Tag, t: Translator) -> str:
@@ -141,20 +152,30 @@ def led(s: Any, k: int, tag: Tag, t: Translator) -> str:
     if k > DOCKS_AT:  # in place of its signs, which say less
         said = tag.line(t)
         if k == LOOKOUT_AT and tag.sign:
-            said = t("refill to {most}", most=HAND)
-        return pill(0, 1, said, tag.sign, names, wide - 10 - 19 * bool(tag.sign))
-    if not tag.more:
-        return pill(0, -32 if k < 4 else 13, tag.line(t), "", names, wide)
-    return pill(0, -48 if k < 4 else 9, tag.words, tag.sign, names, wide, tag.short or tag.more)
+            return pill(0, 1, t("refill to {most}", most=HAND), "", names, wide - 6)
+        return pill(0, 1, said, tag.sign, names, wide - 6 - 22 * bool(tag.sign))
+    first, second = _lines(tag, t)
+    y = (-61 if second else -46) if k < 4 else 8 if second else 14.5
+    return pill(0, y, first, tag.sign if tag.more else "", names, wide, second)
+
+
+def _lines(tag: Tag, t: Translator) -> tuple[str, str]:
+    """What stands at a coast site or island, in a line, or in two that are read more easily."""
+    if tag.more:
+        return tag.words, tag.short or tag.more
+    first, *more = wrapped(tag.line(t), LINE, 2)
+    return first, more[0] if more else ""
 
 
 def _map(s: Any, me: int, kind: int, t: Translator) -> str:
     x, y = shore.map_spot(kind)
     told = _place(s, me, Do.MAP, kind, t, why=True) if s.phase == Phase.MAP else ""
-    lit = _lit(told, -2, -2, shore.MAP_W + 4, shore.MAP_H + 4, 8)
+    wide = shore.map_wide(kind)
+    lit = _lit(told, -2, -2, wide + 4, shore.MAP_H + 4, 8)
     if lit:
-        lit += pill(shore.MAP_W - 13, -11, signed(map_brings(s, me, kind)))
-    return _spot(f"m{kind}", told, x, y, shore.map_stack(s, kind, t) + lit)
+        lit += pill(wide / 2, shore.MAP_H - 6, signed(map_brings(s, me, kind)))
+    lit += _hit(told, -1, (shore.MAP_H - TAP) / 2, wide + 2, TAP)
+    return _spot(f"m{kind}", told, num(x), y, shore.map_stack(s, kind, t) + lit)
 
 
 # ---- the Bay ---------------------------------------------------------------------------------------------------------
@@ -182,25 +203,27 @@ def _spot_of_bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) 
     lit = _lit(told, -2, -2, WIDE + 4, HIGH + 4)
     apart = kind is not None and not_meant(s, code_of(kind, k))
     # over the card's picture; of a hand that is asked about the hand says it
+    by = ""
     if name in found and kind is not None and not apart:
         by = paid_by(price_of(s, me, name)) if s.phase != Phase.DRAW else ""
         lit += pill(29, -5, signed(found[name]), by, " is-lost" if found[name] < 0 else "")
     return (
         f'<g class="farshore-spot" data-at="bay{k}" data-place="n{name}"{told} transform="translate({x} {y})">'
-        f"{face(next_turn(s, me) if apart else s, me, name, copies, t)}{lit}</g>"
+        f"{face(next_turn(s, me) if apart else s, me, name, copies, t, told=by == 'anchor')}{lit}</g>"
     )
 
 
 def _piles(s: Any, me: int, t: Translator) -> str:
     """A line above the Bay: its name, deck and discard pile. The deck is clicked to draw from it."""
-    x, y = WIDTH, BAY_Y - 9
+    x, y, wide = WIDTH, BAY_Y - 9, 400
     told = _place(s, me, Do.DRAW_DECK, 0, t, why=False) if s.phase == Phase.DRAW else ""
     deck = t("Deck {deck}, discard pile {discards}", deck=int(s.deck_left), discards=int(s.discards_left))
+    said = text(x - 28, y, deck, "farshore-called farshore-end", wide - 34, 10)
     return (
         f'{text(BAY_X, y, t("Bay"), "farshore-title")}<g class="farshore-spot"{told}>'
-        f'<rect class="farshore-hit" x="{x - 322}" y="{y - 20}" width="322" height="27"/>'
-        f'<g data-at="deck">{sign("card", x - 12, y - 6, 20)}</g>'
-        f"{text(x - 28, y, deck, 'farshore-name farshore-end', 290)}{_lit(told, x - 322, y - 19, 322, 26, 8)}</g>"
+        f'<rect class="farshore-hit" x="{x - wide}" y="{y - 25}" width="{wide}" height="34"/>'
+        f'<g data-at="deck">{sign("card", x - 12, y - 6, shore.SIGN)}</g>'
+        f"{said}{_lit(told, x - wide, y - 20, wide, 27, 8)}</g>"
     )
 
 
@@ -244,7 +267,7 @@ def _drawn_city(s: Any, me: int, whose: int, told: list[str], t: Translator) -> 
         said += " " + t.n("({n} card takes none)", "({n} cards take none)", none)
     row = _row(own)
     wide = (WIDTH - GAP * (row - 1)) / row
-    out = [text(0, CITY_Y - 10, said, "farshore-title"), sign("city", WIDTH - 12, CITY_Y - 15, 22)]
+    out = [text(0, CITY_Y - 7, said, "farshore-title", WIDTH - 450), sign("city", WIDTH - 13, CITY_Y - 13, 22)]
     for k in range(int(own.city_count) + SPACES - int(own.spaces)):
         x, y = k % row * (wide + GAP), CITY_Y + k // row * (TILE_H + GAP)
         if k < own.city_count:
@@ -253,6 +276,16 @@ def _drawn_city(s: Any, me: int, whose: int, told: list[str], t: Translator) -> 
             box = f'x="{num(x)}" y="{y}" width="{num(wide)}" height="{TILE_H}"'
             out.append(f'<rect class="farshore-void" {box} rx="8"/>')
     return "".join(out)
+
+
+@lru_cache(maxsize=8)
+def _legend(t: Translator) -> str:
+    """What stands on places and in what they say of themselves, above the city."""
+    y = CITY_Y - 7
+    any_good = sign("any", WIDTH - 426, y - 6, 22) + text(
+        WIDTH - 410, y, t("any resource"), "farshore-name", 176
+    )
+    return any_good + text(WIDTH - 218, y, t("✓ pays for the card"), "farshore-name", 190)
 
 
 def _coming(s: Any, me: int, t: Translator) -> str:
@@ -269,9 +302,10 @@ def _slot(s: Any, whose: int, k: int, told: str, at: tuple[float, float], wide: 
     label = "" if told else f' aria-label="{escape(slot_name(own, k, t))}"'
     lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
     if lit and s.phase in (Phase.TURN, Phase.PLACING):
-        lit += ghosts.worker(told, wide - 13 - 21 * int(own.city[k].worker), 17)
+        lit += ghosts.worker(told, wide - 15 - 26 * int(own.city[k].worker), 17)
         if tag := red_tags(s, t).get(k):
-            lit += pill(wide / 2, -5, tag.words, "", "" if tag.paid else " is-near", wide, tag.more)
+            beside = wide - STRIPE  # the signs on its left side are seen
+            lit += pill(wide - beside / 2, -5, tag.words, "", "" if tag.paid else " is-near", beside, tag.more)
     words = f"n{int(own.city[k].name)} {in_city(whose, own.city[k].name)}"
     return (
         f'<g class="farshore-spot" data-at="slot{k}" data-place="{words}"{told}{label} '

@@ -10,17 +10,15 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import GOES
 from ..picture.pieces import bare
-from ..picture.shore import pawn
+from ..picture.shore import WORKER, pawn
 from ..state import Do, Phase
 from ..words.notation import notation
 from .widgets import code_of, legal_by_kind
 
-SIZE = 27  # of a worker
-
 
 def worker_of(p: int) -> str:
     """The worker that every place shows, once to a board."""
-    return f'<defs><g id="farshore-comes">{pawn(p, 0, 0, SIZE)}</g></defs>'
+    return f'<defs><g id="farshore-comes">{pawn(p, 0, 0, WORKER)}</g></defs>'
 
 
 def worker(told: str, x: float, y: float) -> str:

@@ -62,7 +62,7 @@ def drawn(spot: int, island: int, *, under: bool) -> str:
     """What lies at one of the four spots, its middle at 0, 0; the drawing's page has `symbols`."""
     if under:
         return f'<use href="#farshore-i-u{spot}"/>'
-    return f'<use href="#farshore-i-s{spot}"/><use href="#farshore-i-{island % len(_ON)}"/>'
+    return f'<use href="#farshore-i-s{spot}"/><use href="#farshore-i-{island % len(_ON)}" y="-3"/>'
 
 
 def symbols() -> str:

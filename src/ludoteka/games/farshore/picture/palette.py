@@ -58,15 +58,17 @@ _RULES = """
 .farshore-course{fill:none;stroke:var(--farshore-wave);stroke-width:3;stroke-dasharray:1 9;stroke-linecap:round}
 .farshore-buoy{fill:var(--farshore-plate);stroke:var(--farshore-boat);stroke-width:2}
 .farshore-buoy.has-chest{fill:var(--farshore-chest);stroke:var(--farshore-plank2)}
-.farshore-board .farshore-buoy-n{font-size:15.6px;letter-spacing:-.6px;font-weight:700;text-anchor:middle}
+.farshore-board .farshore-buoy-n{font-size:17.8px;letter-spacing:-.9px;font-weight:700;text-anchor:middle}
 .farshore-board .farshore-buoy-n.has-chest{fill:#33291f}
 .farshore-plate{fill:var(--farshore-plate);stroke:var(--farshore-line);stroke-width:1.5}
 .farshore-plate.is-under{fill:var(--farshore-under);stroke:none}
 .farshore-board .farshore-name{font-size:15.6px;font-weight:650}
-.farshore-board .farshore-title{font-size:16px;font-weight:700;font-family:ui-serif,Georgia,"Noto Serif",serif}
+.farshore-board .farshore-called{font-size:17.8px;font-weight:650}
+.farshore-board .farshore-title{font-size:17.8px;font-weight:700;font-family:ui-serif,Georgia,"Noto Serif",serif}
 .farshore-board .farshore-small{font-size:15.6px;fill:var(--farshore-soft)}
-.farshore-board .farshore-n{font-size:16px;font-weight:750}
+.farshore-board .farshore-n{font-size:17.8px;font-weight:750}
 .farshore-board .farshore-said{font-size:15.6px}
+.farshore-board .farshore-said.is-large{font-size:17.8px}
 .farshore-mid{text-anchor:middle}.farshore-end{text-anchor:end}
 .farshore-card-face{fill:var(--farshore-card);stroke:var(--farshore-line);stroke-width:1.2}
 .farshore-sky{fill:var(--farshore-tint)}

@@ -17,19 +17,24 @@ from ..words.reasons.prices import BY_TREASURE, LACKING, Bill, price_of
 from . import motifs
 from .signs import PAID_SIGNS, TOKEN_SIGNS, drawn
 
-WIDE, HIGH = 240, 91  # a card of the Bay
-TILE_H = 70  # a card of the city
-_PICTURE = (58, 43)  # on a card of the Bay, above its type, keywords and points
+WIDE, HIGH = 240, 92  # a card of the Bay
+TILE_H = 76  # a card of the city
+_PICTURE = (58, 41)  # on a card of the Bay, above its type, keywords and points
 _TEXT = _PICTURE[0] + 6  # where words begin
 #: How an effect is set: letters in a line, how many lines, where the first one stands, and how far apart they are. The
-#: first that holds all of it is taken; words of a longer line are squeezed.
-_SETS = ((20, 3, 43.0, 18.0), *((letters, 4, 37.5, 16.2) for letters in range(20, 31)))
-_SETS_BELOW = ((20, 2, 43.0, 18.0), *((letters, 3, 38.0, 16.0) for letters in range(20, 33)))  # the cost below
-_STRIPE, _VIEW = 24, 33  # of a card of the city: how wide its stripe is, and how high its picture
+#: first that holds all of it is taken, if it can in large letters; words of a longer line are squeezed.
+_LARGE = 3  # lines that leave room for large letters; where the cost stands below, one fewer
+_SETS = (*((letters, _LARGE, 44.0, 20.0) for letters in (18, 19)),
+         *((letters, 4, 38.5, 16.2) for letters in range(20, 31)))  # fmt: skip
+_SETS_BELOW = (*((letters, _LARGE - 1, 42.0, 20.0) for letters in (18, 19)),
+               *((letters, 3, 37.0, 15.6) for letters in range(20, 33)))  # fmt: skip
+STRIPE, _VIEW = 28, 35  # of a card of the city: how wide its stripe is, and how high its picture
 _LETTER = 9.9  # how wide one of a name is
-_SMALL = 8.0  # how wide one of an effect is
-_NARROWEST = 0.66  # of its width a name is squeezed to beside its cost; a longer one has its line for itself
-_APART = 15.0, 22.0  # signs of a cost: how near, and how far
+CALLED, _TITLE = 11.6, 10.6  # how wide a large one is, and one of a title
+_SAID, _SAID_LARGE = 8.4, 9.5  # how wide one of an effect is
+_NARROWEST = 0.7  # of its width a name is squeezed to beside its cost; a longer one has its line for itself
+_APART = 17.0, 25.0  # signs of a cost: how near, and how far
+_COST = 26.7  # how wide they are, if they stand far enough apart
 
 
 def text(x: float, y: float, said: str, names: str = "", squeeze: float = 0, letter: float = _LETTER) -> str:
@@ -55,13 +60,15 @@ def wrapped(said: str, letters: int, most: int, last: int = 0) -> list[str]:
     return lines
 
 
-def face(s: Any, seat: int, name: int, copies: int, t: Translator) -> str:
-    """A card of the Bay with its corner at 0, 0: what it costs the seat now, what it does."""
-    return _face(name, copies, price_of(s, seat, name) if seat >= 0 else _printed(name), t.plain)
+def face(s: Any, seat: int, name: int, copies: int, t: Translator, *, told: bool = False) -> str:
+    """A card of the Bay with its corner at 0, 0: what it costs the seat now, what it does. `told` = beside what it
+    brings stands already that an anchor pays it."""
+    price = price_of(s, seat, name) if seat >= 0 else _printed(name)
+    return _face(name, copies, price, told, t.plain)
 
 
 @lru_cache(maxsize=1024)
-def _face(name: int, copies: int, price: Bill, t: Translator) -> str:
+def _face(name: int, copies: int, price: Bill, told: bool, t: Translator) -> str:
     card = DECK[name]
     under = "".join(
         f'<rect class="farshore-stack" x="{4 * k}" y="{-4 * k}" width="{WIDE}" height="{HIGH}" rx="9"/>'
@@ -70,7 +77,7 @@ def _face(name: int, copies: int, price: Bill, t: Translator) -> str:
     return (
         f'<g class="farshore-t-{card.type}"><title>{escape(card_words(name, t))}</title>{under}'
         f'<rect class="farshore-card-face" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, t.lang, t)}'
-        f"{_cost(price, name, copies, t)}</g>"
+        f"{_cost(price, name, copies, told, t)}</g>"
     )
 
 
@@ -82,29 +89,29 @@ def _printed(name: int) -> Bill:
 
 def _apart(name: int, t: Translator) -> float:
     """How far apart the signs of a cost stand: closer together where the name would have no room."""
-    room = WIDE - _TEXT - 28 - _LETTER * len(card_name(name, t))
+    room = WIDE - _TEXT - 32 - _TITLE * len(card_name(name, t))
     return max(_APART[0], min(_APART[1], room / max(1, sum(DECK[name].cost.values()))))
 
 
 def _beside(name: int, t: Translator) -> float:
     """How wide a name may be beside its cost."""
-    return WIDE - _TEXT - 28 - _apart(name, t) * sum(DECK[name].cost.values())
+    return WIDE - _TEXT - 32 - _apart(name, t) * sum(DECK[name].cost.values())
 
 
 def _below(name: int, t: Translator) -> bool:
     """Whether the cost stands below the words, because the name could not be read beside it."""
-    return _beside(name, t) < _NARROWEST * _LETTER * len(card_name(name, t))
+    return _beside(name, t) < _NARROWEST * _TITLE * len(card_name(name, t))
 
 
-def _cost(price: Bill, name: int, copies: int, t: Translator) -> str:
+def _cost(price: Bill, name: int, copies: int, told: bool, t: Translator) -> str:
     """Signs of the cost from the right edge to the left, struck out what cannot be paid; treasures in the place of what
     is missing. What else pays says so to a pointer that rests on it."""
-    apart, out, x, y, struck = _apart(name, t), [], WIDE - 16.0, 15.0, ""
+    apart, out, x, y, struck = _apart(name, t), [], WIDE - 17.0, 13.5, ""
     if _below(name, t):
-        x, y = x - 26 * (copies > 1), HIGH - 10.0
+        x, y = x - 28 * (copies > 1), HIGH - 11.0
     for r, how in reversed(price.tokens):
         shown = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
-        size = min(21, apart + 3)
+        size = min(_COST, apart + 4) if y < HIGH / 2 else _APART[0] + 4
         sign = drawn(shown, x, y, size)
         struck += _stroke(x, y, size / 2 - 1) if how == LACKING else ""
         out.append(_told(sign, t("A treasure pays for what is missing.")) if how == BY_TREASURE else sign)
@@ -112,8 +119,9 @@ def _cost(price: Bill, name: int, copies: int, t: Translator) -> str:
     out.append(f'<path class="farshore-struck" d="{struck}"/>' if struck else "")
     if not price.tokens and DECK[name].cost:
         out.append(text(WIDE - 8, 20, t("free"), "farshore-name farshore-end"))
-    if price.anchor:
-        out.append(_told(drawn("anchor", WIDE - 15, 38, 20), t("an anchor can pay it")))
+    if price.anchor and not told:
+        x, y = _PICTURE[0] - 15.0, _PICTURE[1] - 13.0  # on its picture
+        out.append(_told(_plate(x - 12, 24, y - 12) + drawn("anchor", x, y, 23), t("an anchor can pay it")))
     return "".join(out)
 
 
@@ -126,13 +134,13 @@ def _stroke(x: float, y: float, half: float) -> str:
 def pill(x: float, y: float, said: str, sign: str = "", names: str = "", most: float = 0, more: str = "") -> str:
     """A few words on a plate of their own, with a sign beside them, `more` below: its upper edge in the middle at x, y.
     """
-    letter, high = 9.4, 36 if more else 20
-    wide = min(most or 999.0, max(len(said), len(more)) * letter + 12) + (19 if sign else 0)
-    inner = wide - 10 - (19 if sign else 0)
+    letter, high = 9.4, 37 if more else 22
+    wide = min(most or 999.0, max(len(said), len(more)) * letter + 12) + (22 if sign else 0)
+    inner = wide - 10 - (22 if sign else 0)
     left = x - wide / 2
-    mark = drawn(sign, left + wide - 13, y + 10, 17) if sign else ""
-    words = text(left + 5 + inner / 2, y + 15.5, said, "farshore-pill-said farshore-mid", inner, letter)
-    words += text(left + 5 + inner / 2, y + 31, more, "farshore-pill-said farshore-mid", inner, letter) if more else ""
+    mark = drawn(sign, left + wide - 14, y + 11, 21) if sign else ""
+    words = text(left + 5 + inner / 2, y + 16.2, said, "farshore-pill-said farshore-mid", inner, letter)
+    words += text(left + 5 + inner / 2, y + 32, more, "farshore-pill-said farshore-mid", inner, letter) if more else ""
     box = f'x="{num(left)}" y="{num(y)}" width="{num(wide)}" height="{high}"'
     return f'<g class="farshore-pill{names}"><rect {box} rx="8"/>{words}{mark}</g>'
 
@@ -146,13 +154,15 @@ def _lasting(name: int, copies: int, lang: str, t: Translator) -> str:
     """What does not depend on the moment."""
     card = DECK[name]
     below = _below(name, t)
-    title = text(_TEXT, 21, card_name(name, t), "farshore-title", WIDE - _TEXT - 10 if below else _beside(name, t))
+    title = text(
+        _TEXT, 20.5, card_name(name, t), "farshore-title", WIDE - _TEXT - 10 if below else _beside(name, t), _TITLE
+    )
     last = 0 if below else 4 * (copies > 1)
     lines = _effect(card_said(card, t), _SETS_BELOW if below else _SETS, last)
-    signs = drawn(card.type, 14, 56, 18, "farshore-on-stripe") + _keywords(card.kind, card.rarity, 14, 79)
-    points = drawn("point", 43, 67, 27, "farshore-shell")
-    points += text(43, 72, str(card.points), "farshore-points farshore-mid")
-    stacked = text(WIDE - 8, HIGH - 9, f"×{copies}", "farshore-n farshore-end") if copies > 1 else ""
+    signs = drawn(card.type, 15, 54, 26.7, "farshore-on-stripe") + _keywords(card.kind, card.rarity)
+    points = drawn("point", 43, 54, 28, "farshore-shell")
+    points += text(43, 60, str(card.points), "farshore-points farshore-mid")
+    stacked = text(WIDE - 7, HIGH - 8, f"×{copies}", "farshore-n farshore-end") if copies > 1 else ""
     w, h = _PICTURE
     return (
         f'<path class="farshore-stripe" d="M9 0h{w - 9}v{HIGH}H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z"/>'
@@ -168,59 +178,60 @@ def _effect(said: str, sets: Sequence[tuple[int, int, float, float]], kept: int)
 
     best = next((one for one in sets if not lines(one)[-1].endswith("…")), sets[-1])
     _, most, first, apart = best
-    room = WIDE - _TEXT - 6
+    room, large = WIDE - _TEXT - 6, apart > 17
+    letter, names = (_SAID_LARGE, "farshore-said is-large") if large else (_SAID, "farshore-said")
     return "".join(
-        text(_TEXT, first + apart * k, line, "farshore-said", room - kept * _SMALL * (k == most - 1), _SMALL)
+        text(_TEXT, first + apart * k, line, names, room - kept * _SAID * (k == most - 1), letter)
         for k, line in enumerate(lines(best))
     )
 
 
-def _keywords(kind: str, rarity: str, x: float, y: float) -> str:
+def _keywords(kind: str, rarity: str) -> str:
     """Critter or construction, and a diamond for a unique card."""
-    if rarity != "unique":
-        return drawn(kind, x, y, 17, "farshore-on-stripe")
-    return drawn(kind, x - 4.5, y, 15, "farshore-on-stripe") + drawn("unique", x + 8, y, 13, "farshore-on-stripe")
+    rare = drawn("unique", 43, 80, 23, "farshore-on-stripe") if rarity == "unique" else ""
+    return drawn(kind, 15, 80, 23, "farshore-on-stripe") + rare
 
 
 @kept_by(lambda card, wide, t: (card.tobytes(), wide, t.plain), most=1024)
 def tile(card: Any, wide: float, t: Translator) -> str:
     """A card of a city with its corner at 0, 0, `wide` units wide: type, name, points, and what lies on it."""
-    marks, x, y = "", wide - 13.0, 17.0
+    marks, x, y = "", wide - 15.0, 17.0
     for shown, n in (("worker", int(card.worker)), ("anchor", int(card.anchor))):
         for _ in range(n):
-            marks += _plate(x - 10, 20) + drawn(shown, x, y, 18)
-            x -= 21
+            marks += _plate(x - 12, 24) + drawn(shown, x, y, 22)
+            x -= 26
     for what, n in enumerate(card.held):
         if n:
-            held = text(x + 8, y + 5.5, str(int(n)), "farshore-n farshore-end") + drawn(_HELD[what], x - 12, y, 17)
-            marks += _plate(x - 22, 32) + held
-            x -= 33
+            held = text(x + 10, y + 6, str(int(n)), "farshore-n farshore-end") + drawn(_HELD[what], x - 12.5, y, 22)
+            marks += _plate(x - 25, 37) + held
+            x -= 39
     return bare(int(card.name), wide, t, marks)
 
 
 def bare(name: int, wide: float, t: Translator, marks: str = "") -> str:
     """The same of a card that nothing lies on yet, or with the `marks` of what does."""
     box = DECK[name]
-    lines = wrapped(card_name(name, t), int((wide - _STRIPE - 10) / 8.6), 2)
-    first = 58 if len(lines) == 1 else 49
+    lines = wrapped(card_name(name, t), int((wide - STRIPE - 8) / _LETTER), 2)
+    first = 62 if len(lines) == 1 else 53
     named = "".join(
-        text(_STRIPE + 6, first + 16 * k, line, "farshore-name", wide - _STRIPE - 10) for k, line in enumerate(lines)
+        text(STRIPE + 5, first + 17 * k, line, "farshore-called", wide - STRIPE - 9, CALLED)
+        for k, line in enumerate(lines)
     )
-    points = drawn("point", 12, TILE_H - 14, 22, "farshore-shell")
-    points += text(12, TILE_H - 9, str(box.points), "farshore-points farshore-mid")
-    signs = drawn(box.type, 12, 14, 17, "farshore-on-stripe") + drawn(box.kind, 12, 34, 15, "farshore-on-stripe")
+    points = drawn("point", 14, TILE_H - 14, 27, "farshore-shell")
+    points += text(14, TILE_H - 8, str(box.points), "farshore-points farshore-mid")
+    signs = drawn(box.type, 14, 15, 25, "farshore-on-stripe") + drawn(box.kind, 14, 38.5, 23, "farshore-on-stripe")
     return (
         f'<g class="farshore-t-{box.type}"><title>{escape(card_words(name, t))}</title>'
         f'<rect class="farshore-card-face" width="{num(wide)}" height="{TILE_H}" rx="8"/>'
-        f"{motifs.drawn(name, _STRIPE, 1, wide - _STRIPE - 1, _VIEW)}"
-        f'<path class="farshore-stripe" d="M8 0h{_STRIPE - 8}v{TILE_H}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z"/>'
+        f"{motifs.drawn(name, STRIPE, 1, wide - STRIPE - 1, _VIEW)}"
+        f'<path class="farshore-stripe" d="M8 0h{STRIPE - 8}v{TILE_H}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z"/>'
         f"{signs}{named}{points}{marks}</g>"
     )
 
 
-def _plate(x: float, wide: float) -> str:
+def _plate(x: float, wide: float, y: float = 5) -> str:
     """What lies on a card lies on a plate, so that it can be told from its picture."""
-    return f'<rect class="farshore-plate" x="{num(x)}" y="7" width="{num(wide)}" height="20" rx="6"/>'
+    return f'<rect class="farshore-plate" x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="24" rx="6"/>'
 
 
 _HELD = (*TOKEN_SIGNS, "point", "treasure")

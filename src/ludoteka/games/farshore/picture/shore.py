@@ -17,35 +17,46 @@ from ..box.vocabulary import Col
 from ..state import DOCKS_AT, EMPTY, LOOKOUT_AT, MAPS, Season
 from ..words.names import map_name, place_gift, place_name, rose_said
 from . import isles
-from .pieces import text
+from .pieces import CALLED, text, wrapped
 from .signs import drawn, gifts
 
-WIDTH, HEIGHT = 600, 424
-PLATE_W, PLATE_H = 92, 46
+WIDTH, HEIGHT = 618, 424
+PLATE_W, PLATE_H = 90, 52
 EDGE = 26  # from the rim to the boats' course
+BUOY = 14.5
+SIGN = 27.0  # a sign, so wide that it is 24 pixels on a screen of 1440
+SMALL = 21.0  # where five stand side by side
+WORKER = 30.0
 Point = tuple[float, float]
 
 #: Middles of the places, as Do.PLACE has them.
 SPOTS: tuple[Point, ...] = (
-    (100, 378), (197, 392), (294, 392), (391, 392),  # coast
-    (118, 118), (246, 132), (118, 232), (246, 236),  # islands
-    (488, 305), (488, 246), (488, 394),  # docks, lookout, dunes: below the docks is room for what they lead to
+    (98, 392), (193, 392), (288, 392), (383, 392),  # coast
+    (120, 106), (252, 204), (252, 112), (120, 198),  # islands: the first two across from each other
+    (509, 302), (509, 244), (509, 394),  # docks, lookout, dunes: below the docks is room for what they lead to
 )  # fmt: skip
-_LAND = "M50 424V362Q96 318 166 338T290 348T330 250Q340 196 400 200T470 150T550 112V424z"
-_SHALLOW = "M50 424V344Q96 298 166 318T276 328T312 246Q322 176 392 182T458 134T550 94V424z"
+_LAND = "M50 424V266Q110 246 190 258T320 262T404 216Q428 176 462 166T520 138T568 112V424z"
+_SHALLOW = "M50 424V250Q110 228 190 240T310 246T392 200Q416 160 450 150T506 122T568 94V424z"
 
 
 # ---- the course ------------------------------------------------------------------------------------------------------
 
+_START, _END = 352.0, 398.0  # below the first space lies the harbour
+_CHEST = (
+    "M-15-6C-15-11.8-12-14.5-8-14.5H8C12-14.5 15-11.8 15-6zM-15-4.4H15V11.5a2.5 2.5 0 0 1-2.5 2.5H-12.5A2.5 2.5 0 0 "
+    "1-15 11.5z"
+)
+
 
 @lru_cache(maxsize=1)
 def buoys() -> tuple[Point, ...]:
-    """Where the spaces of the track lie: up the left side, along the top, down the right side."""
-    left, right, top, bottom = float(EDGE), float(WIDTH - EDGE), float(EDGE), 398.0
-    legs = ((left, bottom, left, top), (left, top, right, top), (right, top, right, bottom))
-    side = round((len(TRACK) - 1) * (bottom - top) / (2 * (bottom - top) + right - left))
-    found = [(left, bottom)]
-    for (x1, y1, x2, y2), n in zip(legs, (side, len(TRACK) - 1 - 2 * side, side), strict=True):
+    """Where the spaces of the track lie: up the left side from the harbour, along the top, down the right side."""
+    left, right, top = float(EDGE), float(WIDTH - EDGE), float(EDGE)
+    legs = ((left, _START, left, top), (left, top, right, top), (right, top, right, _END))
+    whole = sum(abs(x2 - x1) + abs(y2 - y1) for x1, y1, x2, y2 in legs)
+    up, down = (round((len(TRACK) - 1) * (end - top) / whole) for end in (_START, _END))
+    found = [(left, _START)]
+    for (x1, y1, x2, y2), n in zip(legs, (up, len(TRACK) - 1 - up - down, down), strict=True):
         found += [(x1 + (x2 - x1) * k / n, y1 + (y2 - y1) * k / n) for k in range(1, n + 1)]
     return tuple(found)
 
@@ -54,15 +65,22 @@ def buoys() -> tuple[Point, ...]:
 def _course(t: Translator) -> str:
     out = [f'<path class="farshore-course" d="M{" ".join(f"{num(x)} {num(y)}" for x, y in buoys())}"/>']
     for k, (x, y) in enumerate(buoys()):
-        names = " has-chest" * int(CHEST[k])
         worth = t("The boat’s course: {points} here at the end", points=t.amount(int(TRACK[k]), "point"))
         said = f"{worth}; {t('a treasure for a boat that comes here')}" if CHEST[k] else worth
-        out.append(
-            f'<g data-at="b{k}"><title>{escape(said)}</title>'
-            f'<circle class="farshore-buoy{names}" cx="{num(x)}" cy="{num(y)}" r="13.5"/>'
-            f'{text(x, y + 5.4, str(int(TRACK[k])), f"farshore-buoy-n{names}")}</g>'
-        )
+        out.append(f'<g data-at="b{k}"><title>{escape(said)}</title>{_buoy(x, y, str(int(TRACK[k])), CHEST[k])}</g>')
     return "".join(out)
+
+
+def _buoy(x: float, y: float, said: str, chest: Any) -> str:
+    """A space of the course: a buoy, or a chest where a treasure waits for a boat."""
+    if not chest:
+        floats = f'<circle class="farshore-buoy" cx="{num(x)}" cy="{num(y)}" r="{num(BUOY)}"/>'
+        return floats + text(x, y + 6.2, said, "farshore-buoy-n")
+    return _chest(x, y) + text(x, y + 11, said, "farshore-buoy-n has-chest")
+
+
+def _chest(x: float, y: float) -> str:
+    return f'<path class="farshore-buoy has-chest" transform="translate({num(x)} {num(y)})" d="{_CHEST}"/>'
 
 
 def _boats(s: Any, t: Translator) -> str:
@@ -71,57 +89,68 @@ def _boats(s: Any, t: Translator) -> str:
     for p in range(s.seats):
         k = int(s.players[p].boat)
         n = here[k] = here.get(k, -1) + 1
-        x, y = buoys()[k]
-        if y <= EDGE + 1 and EDGE + 1 < x < WIDTH - EDGE - 1:
-            x, y = x - 9 + 18 * (n % 2), y + 24 + 20 * (n // 2)
-        elif y <= EDGE + 1:  # a corner: the next space lies beside it
-            x, y = x + (27 + 20 * (n % 2)) * (1 if x < WIDTH / 2 else -1), y + 27 + 18 * (n // 2)
-        else:
-            x, y = x + (25 + 22 * (n // 2)) * (1 if x < WIDTH / 2 else -1), y - 8 + 18 * (n % 2)
+        x, y = _moored(k, n)
         said = escape(t("Boat of seat {seat}: {points}", seat=p + 1, points=t.amount(TRACK[k], "point")))
         out.append(
-            f'<g class="seat-{p + 1} farshore-hull" data-place="s{p}" transform="translate({num(x - 12)} '
-            f'{num(y - 12)})">'
+            f'<g class="seat-{p + 1} farshore-hull" data-place="s{p}" transform="translate({num(x - 12 * _HULL)} '
+            f'{num(y - 12 * _HULL)})scale({_HULL})">'
             f'<title>{said}</title><path d="M2 15.6h20l-3.2 5.8H5.2z"/><path d="{MARKS[p]}" '
             'transform="translate(5.5 1.5)scale(.55)"/></g>'
         )
     return "".join(out)
 
 
+_HULL = 1.15  # of 24
+
+
+def _moored(k: int, n: int) -> Point:
+    """Where the boat lies that is the next after `n` others on a space."""
+    x, y = buoys()[k]
+    if not k:  # all of them wait in the harbour
+        return x - 11 + 22 * (n % 2), y + 29 + 21 * (n // 2)
+    inner = 1 if x < WIDTH / 2 else -1
+    if y > EDGE + 1:
+        return x + (25.5 + 20 * (n // 2)) * inner, y - 8 + 20 * (n % 2)
+    if EDGE + 1 < x < WIDTH - EDGE - 1:
+        return x + 21 * (n % 2) * inner, y + 26 + 20 * (n // 2)
+    return x + (29 + 20 * (n % 2)) * inner, y + 29 + 18 * (n // 2)  # a corner: the next space lies beside it
+
+
 # ---- land and sea ----------------------------------------------------------------------------------------------------
 
 _WAVES = "".join(
     f'<path class="farshore-l-wave" stroke-width="2.4" d="M{x} {y}q8-7 16 0t16 0"/>'
-    for x, y in ((66, 70), (176, 84), (286, 76), (62, 176), (166, 186), (66, 296), (180, 304), (300, 196), (404, 172),
-                 (456, 74))
+    for x, y in ((196, 78), (318, 66), (70, 158), (196, 166), (300, 156), (196, 236), (404, 68))
 )  # fmt: skip
 _TUFTS = "".join(
     f'<path class="farshore-l-grass2" stroke-width="2.4" d="M{x} {y}v-11M{x - 5} {y}l-3-8M{x + 5} {y}l3-8"/>'
-    for x, y in ((424, 306), (536, 300), (432, 376), (544, 424), (268, 420), (330, 232))
+    for x, y in ((446, 230), (560, 300), (446, 372), (562, 362), (440, 424))
 )
 
 
 @lru_cache(maxsize=1)
 def _ground() -> str:
     """Everything that never changes: sea, shallow, sand, grass, dunes, the rock of the lookout, the jetty."""
-    pier = "".join(f'<path class="farshore-l-plank2" stroke-width="2" d="M{x} 292v26"/>' for x in range(412, 448, 12))
+    pier = "".join(f'<path class="farshore-l-plank2" stroke-width="2" d="M{x} 290v26"/>' for x in range(446, 464, 8))
+    quay = "".join(f'<path class="farshore-l-plank2" stroke-width="2" d="M{x} 414v10"/>' for x in (14, 26, 38))
     return (
         f'<rect class="farshore-f-deep" width="{WIDTH}" height="{HEIGHT}" rx="16"/>'
         f'<rect class="farshore-f-sea" x="50" y="50" width="{WIDTH - 100}" height="{HEIGHT - 50}" rx="10"/>{_WAVES}'
         f'<path class="farshore-f-wave" fill="var(--farshore-wave)" fill-opacity=".5" d="{_SHALLOW}"/>'
         f'<path class="farshore-f-sand" d="{_LAND}"/>'
-        '<path class="farshore-f-grass" d="M366 424Q360 300 410 268T480 220T550 178V424z"/>'
-        '<path class="farshore-f-sand" d="M420 424q10-50 58-62t72 18v44z"/><path class="farshore-l-sand2" '
-        'stroke-width="3" d="M430 416q16-42 48-46t66 22"/>'
-        '<path class="farshore-f-rock" d="M432 284l10-42 18-20 30-8 26 16 24 34 4 20z"/><path class="farshore-l-rock2" '
-        'stroke-width="2.4" d="M448 238l18 10 14-16 20 14 18-12"/>'
-        f'<path class="farshore-f-plank" d="M404 292h44v26h-44z"/>{pier}{_lighthouse()}{_TUFTS}'
+        '<path class="farshore-f-grass" d="M400 424Q394 326 430 282T500 226T568 178V424z"/>'
+        '<path class="farshore-f-sand" d="M434 424q12-50 62-62t72 14v48z"/><path class="farshore-l-sand2" '
+        'stroke-width="3" d="M446 416q18-42 52-46t64 22"/>'
+        '<path class="farshore-f-rock" d="M452 282l10-42 18-20 30-8 28 16 22 34 4 20z"/><path class="farshore-l-rock2" '
+        'stroke-width="2.4" d="M458 236l12 10 14-16 20 14 18-12 14 12"/>'
+        f'<path class="farshore-f-plank" d="M440 290h26v26h-26z"/>{pier}<path class="farshore-f-plank" '
+        f'd="M6 414h42v10H20A14 14 0 0 1 6 414z"/>{quay}{_lighthouse()}{_TUFTS}'
     )
 
 
 def _lighthouse() -> str:
     return (
-        '<g transform="translate(-394 -14)"><path class="farshore-beam" d="M902 112L720 62V112zM922 112L944 106V120z"/>'
+        '<g transform="translate(-374 -14)"><path class="farshore-beam" d="M902 112L720 62V112zM922 112L944 106V120z"/>'
         '<path class="farshore-f-wall" d="M894 210l6-88h24l6 88z"/><path class="farshore-f-roof" '
         'd="M898 146h28l1.5 20h-31zM895 186h34l1.6 22h-37.2zM896 100l16-16 16 16z"/>'
         '<rect class="farshore-f-lamp" x="900" y="100" width="24" height="22" rx="2"/><rect '
@@ -137,7 +166,7 @@ def _reserve(s: Any, t: Translator) -> str:
         said = escape(t.n("Seat {seat}: {n} worker waits at the lighthouse", "Seat {seat}: {n} workers wait at the "
                                                                              "lighthouse",
                           left, seat=p + 1))  # fmt: skip
-        pawns = "".join(pawn(p, 444 + 19 * k, 172 + 20 * p - 10 * int(s.seats), 19) for k in range(left))
+        pawns = "".join(pawn(p, 476 + 16 * k, 150 + 17.5 * p, 24) for k in range(left))
         if left:
             out.append(f"<g><title>{said}</title>{pawns}</g>")
     return "".join(out)
@@ -167,8 +196,9 @@ def shown(s: Any, place: int) -> bool:
 
 
 @kept_by(lambda s, place, t, off=0: (place, off, t, fields(s, "islands", "flooded", "at", "crowd", "seats")))
-def site(s: Any, place: int, t: Translator, off: int = 0) -> str:
-    """A place with what it gives, so far `off` its middle, and who stands there; its middle at 0, 0."""
+def site(s: Any, place: int, t: Translator, off: int | None = 0) -> str:
+    """A place with what it gives, so far `off` its middle, and who stands there; its middle at 0, 0. Without `off`
+    something else stands where docks, lookout and dunes hint at what is done there."""
     under = 4 <= place < 8 and bool(s.flooded[place - 4])
     isle = ""
     if 4 <= place < 8:
@@ -179,11 +209,11 @@ def site(s: Any, place: int, t: Translator, off: int = 0) -> str:
     )
     title = f"<title>{escape(place_name(s, place, t))}</title>"
     if under:
-        inner = text(0, 6, t("under water"), "farshore-name farshore-mid", PLATE_W - 12)
+        inner = text(0, 6, t("under water"), "farshore-name farshore-mid", PLATE_W + 20)
     elif place < 8:
-        inner = _gift(s, place, off)
+        inner = _gift(s, place, off or 0)
     else:
-        inner = _named(s, place, t)
+        inner = _named(s, place, t, hint=off is not None)
     return f"{title}{isle}{plate}{inner}{_standing(s, place)}"
 
 
@@ -195,39 +225,43 @@ def given_at(s: Any, place: int) -> list[str]:
 def _gift(s: Any, place: int, off: int) -> str:
     """Signs of what a coast site or island gives."""
     given = given_at(s, place)
-    apart = min(27.0, (PLATE_W - 10) / max(1, len(given)))
+    apart = min(SIGN + 0.5, (PLATE_W - 8) / max(1, len(given)))
     x = -apart / 2 * (len(given) - 1)
-    return "".join(drawn(name, x + apart * k, off, min(26.0, apart)) for k, name in enumerate(given))
+    return "".join(drawn(name, x + apart * k, off, min(SIGN, apart)) for k, name in enumerate(given))
 
 
-def _named(s: Any, place: int, t: Translator) -> str:
+def _named(s: Any, place: int, t: Translator, *, hint: bool) -> str:
     """Docks, lookout and dunes by name, with a hint of what is done there."""
-    said = text(0, -5, place_gift(s, place, t), "farshore-name farshore-mid", PLATE_W - 8)
+    said = text(0, -9, place_gift(s, place, t), "farshore-name farshore-mid", PLATE_W - 8)
+    if not hint:
+        return said
     if place == DOCKS_AT:  # up to so many cards, for each of them any
-        most = text(-28, 15, f"0–{int(STEP[DOCKS, Col.N])}", "farshore-n farshore-mid")
-        arrow = text(14, 16, "→", "farshore-n farshore-mid")
-        return said + most + drawn("card", -3, 10, 19) + arrow + drawn("any", 32, 10, 19)
+        most = text(-27, 16, f"0–{int(STEP[DOCKS, Col.N])}", "farshore-name farshore-mid")
+        arrow = text(14, 16, "→", "farshore-name farshore-mid")
+        return said + most + drawn("card", -2, 10.5, SIGN) + arrow + drawn("any", 32, 10.5, SIGN)
     signs = ("card", "card") if place == LOOKOUT_AT else ("map",)
     x = -15.0 * (len(signs) - 1)
-    return said + "".join(drawn(one, x + 30 * k, 10, 19) for k, one in enumerate(signs))
+    return said + "".join(drawn(one, x + 30 * k, 10.5, SIGN) for k, one in enumerate(signs))
 
 
 def _standing(s: Any, place: int) -> str:
     """Who works there: on the upper edge of a place for one; left of those for many, as a name stands in them, and none
     may seem to stand in the place above."""
     if place < 8:
-        return pawn(int(s.at[place]) - 1, *stand(s, place), 27) if s.at[place] else ""
+        return pawn(int(s.at[place]) - 1, *stand(s, place), WORKER) if s.at[place] else ""
     crowd = [p for p in range(s.seats) for _ in range(int(s.crowd[place - 8, p]))]
-    return "".join(pawn(p, *_among(k), 25) for k, p in enumerate(crowd))
+    return "".join(pawn(p, *_among(k, len(crowd)), 26) for k, p in enumerate(crowd))
 
 
 def stand(s: Any, place: int) -> Point:
     """Where the next worker stands at a place."""
-    return (-PLATE_W / 2 + 10, -PLATE_H / 2 - 3) if place < 8 else _among(int(s.crowd[place - 8].sum()))
+    n = int(s.crowd[place - 8].sum()) if place >= 8 else 0
+    return _among(n, n + 1) if place >= 8 else (-PLATE_W / 2 + 10, -PLATE_H / 2 - 3)
 
 
-def _among(k: int) -> Point:
-    return -PLATE_W / 2 - 9 - 15 * (k % 3), 4.0 - 20 * (k // 3)
+def _among(k: int, n: int) -> Point:
+    """One of `n` who stand above each other: of many each looks over the head of the one below."""
+    return -PLATE_W / 2 - 11, 14 - min(21.0, 42 / max(1, n - 1)) * k
 
 
 # ---- winds and maps --------------------------------------------------------------------------------------------------
@@ -236,20 +270,20 @@ def _among(k: int) -> Point:
 def _winds(s: Any, t: Translator) -> str:
     """The two wind roses with what each shows."""
     out = []
-    for k, x in enumerate((342, 424)):
+    for k, x in enumerate((360, 454)):
         rose = int(s.rose[k])
         said = rose_said(rose, t)
         shows = ROSES[rose].shows if rose != EMPTY else ""
-        sign = drawn(shows if shows != "common" else "card", x, 90, 30) if shows else ""
+        sign = drawn(shows if shows != "common" else "card", x, 90, 32) if shows else ""
         out.append(
             f'<g data-place="rose{k}"><title>{escape(_wind(said, t))}</title><circle '
             'class="farshore-rose" '
             f'cx="{x}" cy="90" r="30"/><use href="#farshore-e-wind" class="farshore-c-wind farshore-rose-star" '
             f'x="{x - 29}" y="61" width="58" height="58" opacity=".22"/>'
-            f'{sign}{text(x, 138, said, "farshore-name farshore-mid", 80)}</g>'
+            f'{sign}{text(x, 136, said, "farshore-called farshore-mid", 88, CALLED)}</g>'
         )
-    told = ((t("Wind: such a card"), 76, 132.0), (t("→ boat +1"), 94, 100.0))
-    return "".join(text(306, y, said, "farshore-name farshore-end", wide) for said, y, wide in told) + "".join(out)
+    told = ((t("Wind: such a card"), 159, 140.0), (t("→ boat +1"), 177, 100.0))
+    return "".join(text(320, y, said, "farshore-name", wide) for said, y, wide in told) + "".join(out)
 
 
 def _wind(said: str, t: Translator) -> str:
@@ -257,43 +291,48 @@ def _wind(said: str, t: Translator) -> str:
     return f'{t("Wind rose: {what}", what=said)}. {t("Who plays such a card moves the boat 1 space.")}'
 
 
-MAP_W, MAP_H = 66, 33
+MAP_H = 44
+_MAP_W, _WIDER = 58.0, 80.0  # of one with all five types
+
+
+def map_wide(kind: int) -> float:
+    return _WIDER if len(BOX.maps[kind].needs) > 1 else _MAP_W
 
 
 def map_spot(kind: int) -> Point:
-    """The corner of a stack of map tiles; two columns of three on the sand above the coast."""
-    return 300 + (kind % 2) * (MAP_W + 4), 200 + (kind // 2) * (MAP_H + 3)
+    """The corner of a stack of map tiles: in a row on the sand between the islands and the coast."""
+    return 62 + sum(map_wide(k) + 2 for k in range(kind)), 276
 
 
 @kept_by(lambda s, kind, t: (kind, t.plain, fields(s, "seats", "maps_taken")))
 def map_stack(s: Any, kind: int, t: Translator) -> str:
     """A stack of map tiles: what it asks for in signs, and the value on top."""
     left = [int(v) for v in TILES[s.seats, s.maps_taken[kind] :] if v >= 0]
-    needs = BOX.maps[kind].needs
+    needs, wide = BOX.maps[kind].needs, map_wide(kind)
     signs = [colour for colour, n in needs.items()]
     said = escape(f"{map_name(kind, t)}: {', '.join(map(str, left)) or '–'}")
     tint = "farshore-plate" if left else "farshore-void"
-    if len(signs) > 1:
-        inner = "".join(drawn(one, 10 + 13 * (k % 3), 10 + 13 * (k // 3), 12) for k, one in enumerate(signs))
+    if len(signs) > 1:  # the second row stands between those of the first
+        inner = "".join(
+            drawn(one, 11 + 20 * (k % 3) + 10 * (k // 3), 12 + 20 * (k // 3), SMALL) for k, one in enumerate(signs)
+        )
     else:
-        inner = drawn(signs[0], 12, 16, 17) + text(25, 22, str(needs[signs[0]]), "farshore-n")
-    worth = f'<rect class="farshore-worth" x="{MAP_W - 22}" y="4" width="18" height="{MAP_H - 8}" rx="5"/>'
-    top = worth + text(MAP_W - 13, 22, str(left[0]) if left else "–", "farshore-n farshore-mid farshore-over")
-    return f'<title>{said}</title><rect class="{tint}" width="{MAP_W}" height="{MAP_H}" rx="6"/>{inner}{top}'
+        inner = drawn(signs[0], 14.5, MAP_H / 2, SIGN) + text(26.5, 28.5, str(needs[signs[0]]), "farshore-n")
+    worth = f'<rect class="farshore-worth" x="{num(wide - 18)}" y="5" width="16" height="{MAP_H - 10}" rx="5"/>'
+    top = worth + text(wide - 10, 28.5, str(left[0]) if left else "–", "farshore-n farshore-mid farshore-over")
+    return f'<title>{said}</title><rect class="{tint}" width="{num(wide)}" height="{MAP_H}" rx="7"/>{inner}{top}'
 
 
 @lru_cache(maxsize=8)
 def _legend(t: Translator) -> str:
-    """What the numbers of the course and the map tiles say, beside them; above the coast, what stands on places."""
-    x, y = map_spot(0)
-    maps = text(x + 2 * MAP_W + 4, y - 7, t("Maps: cards you need → value"), "farshore-name farshore-end", 244)
-    return (
-        f'{maps}{text(86, 295, t("Boat: points at the end"), "farshore-name", 228)}'
-        f'<circle class="farshore-buoy has-chest" cx="94" cy="308" r="7"/>'
-        f'{text(107, 314, t("and a treasure"), "farshore-name", 118)}'
-        f'{drawn("any", 160, 329, 17)}{text(172, 335, t("any resource"), "farshore-name", 96)}'
-        f'{text(276, 335, t("✓ pays for the card"), "farshore-name", 122)}'
+    """What the numbers of the course and the map tiles say, beside them."""
+    maps = text(map_spot(0)[0], 268, t("Maps: cards you need → value"), "farshore-name", 300)
+    boat = "".join(
+        text(320, 199 + 18 * k, line, "farshore-name", 118)
+        for k, line in enumerate(wrapped(t("Boat: points at the end"), 13, 2))
     )
+    chest = f"{_chest(335, 238)}{text(355, 244, '+1', 'farshore-n')}{drawn('treasure', 397, 238, SIGN)}"
+    return f"{maps}{boat}<g><title>{escape(t('and a treasure'))}</title>{chest}</g>"
 
 
 @kept_by(lambda s, t: (t, fields(s, "seats", "rose"), s.players["season"].tobytes(), s.players["boat"].tobytes()))
