@@ -58,7 +58,7 @@ def test_a_worker_is_shown_where_it_will_stand():
             else:
                 after.crowd[k - DOCKS_AT, me] += 1
             here = [tuple(map(float, found[1:])) for found in re.findall(PAWN, shore.site(after, k, T))]
-            size = 27 if k < DOCKS_AT else 25
+            size = shore.WORKER if k < DOCKS_AT else shore.AMONG
             assert (x - size / 2, y - size / 2) in here
             places.add(k)
     assert len(places) > 8

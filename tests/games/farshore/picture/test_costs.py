@@ -5,9 +5,9 @@ import re
 import pytest
 
 from ludoteka.games.farshore.box.tables import DECK
-from ludoteka.games.farshore.picture import palette
+from ludoteka.games.farshore.picture import palette, pieces
 from ludoteka.games.farshore.picture.pieces import face
-from ludoteka.games.farshore.words.reasons.prices import price_of
+from ludoteka.games.farshore.words.reasons.prices import Bill, price_of
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
 from tests.games.farshore.table import table
@@ -30,3 +30,18 @@ def test_what_cannot_be_paid_is_not_faded():
     style = palette.css() + (ROOT / "src/ludoteka/games/farshore/page/page.css").read_text()
     faded = [names for names, drawn in re.findall(r"([^{}]+)\{([^{}]*)\}", style) if "opacity" in drawn]
     assert not [names for names in faded if re.search("lacking|struck|-cost", names)]
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "sk", "pl"])
+def test_a_card_that_is_free_says_so_beside_its_name_or_below_it(lang):
+    t, below = translator(lang), 0
+    free = Bill((), anchor=False, helpers=())
+    for name in range(len(DECK)):
+        if not DECK[name].cost:
+            continue
+        drawn = pieces._face(name, 1, free, False, t)
+        said = re.search(rf'<text x="[^"]*" y="([^"]*)"[^>]*>{t("free")}</text>', drawn)
+        assert said
+        below += pieces._below(name, t)
+        assert (float(said[1]) > pieces.HIGH / 2) == pieces._below(name, t)
+    assert below

@@ -30,7 +30,9 @@ _SETS_BELOW = (*((letters, _LARGE - 1, 42.0, 20.0) for letters in (18, 19)),
                *((letters, 3, 37.0, 15.6) for letters in range(20, 33)))  # fmt: skip
 STRIPE, _VIEW = 28, 35  # of a card of the city: how wide its stripe is, and how high its picture
 _LETTER = 9.9  # how wide one of a name is
-CALLED, _TITLE = 11.6, 10.6  # how wide a large one is, and one of a title
+_TITLE = 10.6  # how wide one of a title is
+_CALLED = 12.2  # how wide a large one of a name is, but for these
+_SHARES = {**dict.fromkeys("ijlIíľłt 1", 0.55), **dict.fromkeys("rfřŕť-", 0.75), **dict.fromkeys("mwMW", 1.4)}
 _SAID, _SAID_LARGE = 8.4, 9.5  # how wide one of an effect is
 _NARROWEST = 0.7  # of its width a name is squeezed to beside its cost; a longer one has its line for itself
 _APART = 17.0, 25.0  # signs of a cost: how near, and how far
@@ -42,6 +44,12 @@ def text(x: float, y: float, said: str, names: str = "", squeeze: float = 0, let
     wide = len(said) * letter
     fit = f' textLength="{squeeze:g}" lengthAdjust="spacingAndGlyphs"' if squeeze and wide > squeeze else ""
     return f'<text x="{num(x)}" y="{num(y)}" class="{names}"{fit}>{escape(said)}</text>'
+
+
+def called(x: float, y: float, said: str, names: str, squeeze: float) -> str:
+    """A name in large letters, no wider than it may be."""
+    wide = _CALLED * sum(_SHARES.get(letter, 1) for letter in said)
+    return text(x, y, said, f"farshore-called {names}".strip(), squeeze, wide / max(1, len(said)))
 
 
 def wrapped(said: str, letters: int, most: int, last: int = 0) -> list[str]:
@@ -118,7 +126,7 @@ def _cost(price: Bill, name: int, copies: int, told: bool, t: Translator) -> str
         x -= apart
     out.append(f'<path class="farshore-struck" d="{struck}"/>' if struck else "")
     if not price.tokens and DECK[name].cost:
-        out.append(text(WIDE - 8, 20, t("free"), "farshore-name farshore-end"))
+        out.append(text(x + 9, y + 6, t("free"), "farshore-name farshore-end"))
     if price.anchor and not told:
         x, y = _PICTURE[0] - 15.0, _PICTURE[1] - 13.0  # on its picture
         out.append(_told(_plate(x - 12, 24, y - 12) + drawn("anchor", x, y, 23), t("an anchor can pay it")))
@@ -214,7 +222,7 @@ def bare(name: int, wide: float, t: Translator, marks: str = "") -> str:
     lines = wrapped(card_name(name, t), int((wide - STRIPE - 8) / _LETTER), 2)
     first = 62 if len(lines) == 1 else 53
     named = "".join(
-        text(STRIPE + 5, first + 17 * k, line, "farshore-called", wide - STRIPE - 9, CALLED)
+        called(STRIPE + 5, first + 17 * k, line, "", wide - STRIPE - 9)
         for k, line in enumerate(lines)
     )
     points = drawn("point", 14, TILE_H - 14, 27, "farshore-shell")

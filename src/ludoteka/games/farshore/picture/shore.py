@@ -17,7 +17,7 @@ from ..box.vocabulary import Col
 from ..state import DOCKS_AT, EMPTY, LOOKOUT_AT, MAPS, Season
 from ..words.names import map_name, place_gift, place_name, rose_said
 from . import isles
-from .pieces import CALLED, text, wrapped
+from .pieces import called, text, wrapped
 from .signs import drawn, gifts
 
 WIDTH, HEIGHT = 618, 424
@@ -26,7 +26,7 @@ EDGE = 26  # from the rim to the boats' course
 BUOY = 14.5
 SIGN = 27.0  # a sign, so wide that it is 24 pixels on a screen of 1440
 SMALL = 21.0  # where five stand side by side
-WORKER = 30.0
+WORKER, AMONG = 30.0, 26.0  # a worker who stands alone, and one of many
 Point = tuple[float, float]
 
 #: Middles of the places, as Do.PLACE has them.
@@ -107,7 +107,7 @@ def _moored(k: int, n: int) -> Point:
     """Where the boat lies that is the next after `n` others on a space."""
     x, y = buoys()[k]
     if not k:  # all of them wait in the harbour
-        return x - 11 + 22 * (n % 2), y + 29 + 21 * (n // 2)
+        return x - 11.5 + 23 * (n % 2), y + 29 + 21.5 * (n // 2)
     inner = 1 if x < WIDTH / 2 else -1
     if y > EDGE + 1:
         return x + (25.5 + 20 * (n // 2)) * inner, y - 8 + 20 * (n % 2)
@@ -250,7 +250,7 @@ def _standing(s: Any, place: int) -> str:
     if place < 8:
         return pawn(int(s.at[place]) - 1, *stand(s, place), WORKER) if s.at[place] else ""
     crowd = [p for p in range(s.seats) for _ in range(int(s.crowd[place - 8, p]))]
-    return "".join(pawn(p, *_among(k, len(crowd)), 26) for k, p in enumerate(crowd))
+    return "".join(pawn(p, *_among(k, len(crowd)), AMONG) for k, p in enumerate(crowd))
 
 
 def stand(s: Any, place: int) -> Point:
@@ -280,7 +280,7 @@ def _winds(s: Any, t: Translator) -> str:
             'class="farshore-rose" '
             f'cx="{x}" cy="90" r="30"/><use href="#farshore-e-wind" class="farshore-c-wind farshore-rose-star" '
             f'x="{x - 29}" y="61" width="58" height="58" opacity=".22"/>'
-            f'{sign}{text(x, 136, said, "farshore-called farshore-mid", 88, CALLED)}</g>'
+            f'{sign}{called(x, 136, said, "farshore-mid", 88)}</g>'
         )
     told = ((t("Wind: such a card"), 159, 140.0), (t("→ boat +1"), 177, 100.0))
     return "".join(text(320, y, said, "farshore-name", wide) for said, y, wide in told) + "".join(out)
