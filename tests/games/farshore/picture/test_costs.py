@@ -44,4 +44,8 @@ def test_a_card_that_is_free_says_so_beside_its_name_or_below_it(lang):
         assert said
         below += pieces._below(name, t)
         assert (float(said[1]) > pieces.HIGH / 2) == pieces._below(name, t)
+        title = re.search(r'<text [^>]*class="farshore-title"(?: textLength="([\d.]+)"[^>]*)?>([^<]*)<', drawn)
+        assert title
+        ends = pieces._TEXT + float(title[1] or pieces._TITLE * len(title[2]))
+        assert pieces._below(name, t) or ends < pieces.WIDE - 8 - pieces._LETTER * len(t("free")), title[2]
     assert below

@@ -77,14 +77,14 @@ def face(s: Any, seat: int, name: int, copies: int, t: Translator, *, told: bool
 
 @lru_cache(maxsize=1024)
 def _face(name: int, copies: int, price: Bill, told: bool, t: Translator) -> str:
-    card = DECK[name]
+    card, free = DECK[name], _free(price, name)
     under = "".join(
         f'<rect class="farshore-stack" x="{4 * k}" y="{-4 * k}" width="{WIDE}" height="{HIGH}" rx="9"/>'
         for k in range(min(copies - 1, 2), 0, -1)
     )
     return (
         f'<g class="farshore-t-{card.type}"><title>{escape(card_words(name, t))}</title>{under}'
-        f'<rect class="farshore-card-face" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, t.lang, t)}'
+        f'<rect class="farshore-card-face" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, free, t)}'
         f"{_cost(price, name, copies, told, t)}</g>"
     )
 
@@ -125,12 +125,17 @@ def _cost(price: Bill, name: int, copies: int, told: bool, t: Translator) -> str
         out.append(_told(sign, t("A treasure pays for what is missing.")) if how == BY_TREASURE else sign)
         x -= apart
     out.append(f'<path class="farshore-struck" d="{struck}"/>' if struck else "")
-    if not price.tokens and DECK[name].cost:
+    if _free(price, name):
         out.append(text(x + 9, y + 6, t("free"), "farshore-name farshore-end"))
     if price.anchor and not told:
         x, y = _PICTURE[0] - 15.0, _PICTURE[1] - 13.0  # on its picture
         out.append(_told(_plate(x - 12, 24, y - 12) + drawn("anchor", x, y, 23), t("an anchor can pay it")))
     return "".join(out)
+
+
+def _free(price: Bill, name: int) -> bool:
+    """Whether nothing is left of what it costs."""
+    return bool(DECK[name].cost) and not price.tokens
 
 
 def _stroke(x: float, y: float, half: float) -> str:
@@ -158,13 +163,14 @@ def _told(sign: str, said: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def _lasting(name: int, copies: int, lang: str, t: Translator) -> str:
-    """What does not depend on the moment."""
+def _lasting(name: int, copies: int, free: bool, t: Translator) -> str:
+    """What does not depend on the moment, but for whether it is free."""
     card = DECK[name]
     below = _below(name, t)
-    title = text(
-        _TEXT, 20.5, card_name(name, t), "farshore-title", WIDE - _TEXT - 10 if below else _beside(name, t), _TITLE
-    )
+    room = WIDE - _TEXT - 10.0 if below else _beside(name, t)
+    if free and not below:
+        room = min(room, WIDE - _TEXT - 14 - _LETTER * len(t("free")))
+    title = text(_TEXT, 20.5, card_name(name, t), "farshore-title", room, _TITLE)
     last = 0 if below else 4 * (copies > 1)
     lines = _effect(card_said(card, t), _SETS_BELOW if below else _SETS, last)
     signs = drawn(card.type, 15, 54, 26.7, "farshore-on-stripe") + _keywords(card.kind, card.rarity)
