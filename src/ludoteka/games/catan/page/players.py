@@ -65,7 +65,7 @@ def dice(s: Any, t: Translator) -> str:
     now, whose = (" is-now", seats.mark(int(s.roller), 20)) if s.rolled else ("", "")
     return (
         f'<div class="catan-dice{now}" role="img" aria-label="{t("Dice: {sum}", sum=a + b)}">{whose}'
-        f'{signs.die(a)}{signs.die(b)}<b>{a + b}</b></div>'
+        f'{signs.DICE.html(a)}{signs.DICE.html(b)}<b>{a + b}</b></div>'
     )
 
 
