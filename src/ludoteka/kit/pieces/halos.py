@@ -9,7 +9,8 @@ A place is a group with what `kit.places.Acts.place` gives it; what is drawn ins
   a ghost that is chosen.
 
 What differs on a board its stylesheet says: `--lit` (what a halo is filled with), `--halo` (its colour), `--thick`,
-`--dashes` and `--glow` (how much of it is filled before it is pointed at).
+`--dashes`, and `--light` (how much of it is filled before it is pointed at). What stands in a disc has the colour
+`--on-lit`, a number say, or `--sign-lit`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit import seats
+from ludoteka.kit import seats, widgets
 from ludoteka.kit.kept import all_but, kept_by
 from ludoteka.text.i18n import Translator, mark
 
@@ -176,9 +176,7 @@ def _known(s: Any, p: int, r: int, o: int) -> str:
 def _bank(s: Any, t: Translator) -> str:
     stock = "".join(counted(r, int(s.bank[r]), t, 24) for r in range(RESOURCES))
     deck = (
-        f'<span class="catan-count" title="{t("development cards")}">'
-        f'<b>{int(cards_left(s))}</b>{signs.development(24)}<span '
-        f'class="unseen">{t("development cards")}</span></span>'
+        widgets.counted(signs.development(24), int(cards_left(s)), t("development cards"), ahead=True)
     )
     rates = t("4:1: the bank takes four equal cards for one; with a harbor 3:1 or 2:1.")
     return f'<h2>{t("Bank")}</h2><p class="catan-bundle catan-stock">{stock}{deck}</p><p class="catan-note">{rates}</p>'
