@@ -84,7 +84,7 @@ def _face(name: int, copies: int, price: Bill, told: bool, t: Translator) -> str
     )
     return (
         f'<g class="farshore-t-{card.type}"><title>{escape(card_words(name, t))}</title>{under}'
-        f'<rect class="farshore-card-face" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, free, t)}'
+        f'<rect class="farshore-face rim" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, free, t)}'
         f"{_cost(price, name, copies, told, t)}</g>"
     )
 
@@ -236,7 +236,7 @@ def bare(name: int, wide: float, t: Translator, marks: str = "") -> str:
     signs = drawn(box.type, 14, 15, 25, "farshore-on-stripe") + drawn(box.kind, 14, 38.5, 23, "farshore-on-stripe")
     return (
         f'<g class="farshore-t-{box.type}"><title>{escape(card_words(name, t))}</title>'
-        f'<rect class="farshore-card-face" width="{num(wide)}" height="{TILE_H}" rx="8"/>'
+        f'<rect class="farshore-face rim" width="{num(wide)}" height="{TILE_H}" rx="8"/>'
         f"{motifs.drawn(name, STRIPE, 1, wide - STRIPE - 1, _VIEW)}"
         f'<path class="farshore-stripe" d="M8 0h{STRIPE - 8}v{TILE_H}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z"/>'
         f"{signs}{named}{points}{marks}</g>"
