@@ -51,10 +51,11 @@ def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     spent = int(not item.x & Flag.AND_UPGRADE)
     if upgrades_left(s, p) < spent: return t(UPGRADED_NO_MORE)
     sides = [_side(s, p, card, t, spent) for card in cards]
-    said = rather(sides, t, others=False) if len(sides) > 1 else [t("It brings: {list}.", list=circles(s, t))]
+    alone = [t("It brings: {list}.", list=circles(s, t))]
+    said = rather(sides, t, others=False, points=True) if len(sides) > 1 else alone
     last = spent and upgrades_left(s, p) == spent and len(sides) > 1
     left = t(LAST_ONE) if last else _upgrades_left(s, p, t)
-    if len(said[0]) > ROOM - SPARE:  # what is unseen takes long to weigh
+    if len(sides) > 1 and len(rather(sides, t, others=False)[0]) > ROOM - SPARE:  # what is unseen takes long to weigh
         if last: return first_fitting((*(f"{one} {left}" for one in said), *said))
         return told(said, [left, t(EACH_INCOME)] if left else [])
     unseen = [int(CIRCLE[card]) for card in range(TECHS) if int(s.techs) >> card & 1]
@@ -124,7 +125,7 @@ def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
         given = t("Now it would give – {list}. An upgrade costs nothing; without one you gain nothing.", list=gains)
         return first_fitting((given, t("Now it would give – {list}.", list=gains),
                               t("An upgrade costs nothing; without one you gain nothing.")))  # fmt: skip
-    return fitting((first_fitting(rather(sides, t)), _upgrades_left(s, p, t), then), t)
+    return fitting((first_fitting(rather(sides, t, points=True)), _upgrades_left(s, p, t), then), t)
 
 
 def best_upgrade(s: Any, p: int, t: Translator) -> Side:
@@ -154,7 +155,7 @@ def reason_reuse(s: Any, p: int, item: Any, t: Translator) -> str:
                 if taken(s, int(gains[k])) else t("{card} once more: {gain}.", card=t(TECH_NAMES[k]),
                                                   gain=_printed(s, p, k, gains, t).said(t)) for k in cards)  # fmt: skip
         return " ".join((*once, t("There is nothing else to choose.")))
-    return first_fitting(rather((_printed(s, p, k, gains, t) for k in cards), t))
+    return first_fitting(rather((_printed(s, p, k, gains, t) for k in cards), t, points=True))
 
 
 def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
