@@ -30,10 +30,10 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     )
     assert lit(s, T).count("tap-star") - lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    said = "Rather any ★: a district (about 2 points) then lacks 1 plot, a line (4 points) 6. With any ☆: "
-    assert purpose(s, T) == f"{said}8 and 5, worth less a plot."
+    said = "Rather ★: a district (about 2 points) then lacks 1 plot, a line (4 points) 6. With ☆: "
+    assert purpose(s, T) == f"{said}8 and 5, worth less."
     me.built[1] = 2  # houses count lines, too
-    assert " a line (8 points) 6. With any ☆: " in purpose(s, T)
+    assert " a line (8 points) 6. With ☆: " in purpose(s, T)
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)
@@ -97,7 +97,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
     assert purpose(s, T).startswith(
-        "Rather any ★: a line (4 points) then lacks 1 plot, a district (about 2 points) 5. With any ☆: 6 and 2"
+        "Rather ★: a line (4 points) then lacks 1 plot, a district (about 2 points) 5. With ☆: 6 and 2, worth less."
     )
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
