@@ -293,10 +293,10 @@ def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
         "Replace: 1 of 4 unseen cards look better than the best of these, Bakery (4 points)"
     )
     s.techs &= ~(1 << TECH_NAMES.index("Com Tower"))
-    assert purpose(s, T) == "Keep: only 0 of 3 unseen cards look better than Bakery (4 points)."
+    assert purpose(s, T) == "Keep: none of 3 unseen cards looks better than Bakery (4 points)."
     s.depth = 1
     stack.push(s, Verb.LIST, 0, number, 0b111)
-    assert purpose(s, T) == "Invent first: only 0 of 3 unseen cards look better than Bakery (4 points)."
+    assert purpose(s, T) == "Invent first: none of 3 unseen cards looks better than Bakery (4 points)."
     s.techs |= 1 << TECH_NAMES.index("Com Tower")
     assert purpose(s, T).startswith("New cards first: 1 of 4 unseen ones look better than the best open one, Bakery")
 

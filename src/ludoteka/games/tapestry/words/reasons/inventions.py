@@ -32,6 +32,8 @@ LIKELY = mark("Replace: {better} of {n} unseen cards look better than the best o
 LIKELY_SHORT = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card}.")
 UNLIKELY = mark("Keep: only {better} of {n} unseen cards look better than {card} ({gain}).")
 UNLIKELY_SHORT = mark("Keep: only {better} of {n} unseen cards look better than {card}.")
+KEEP_ALL = mark("Keep: none of {n} unseen cards looks better than {card}.")
+INVENT_ALL = mark("Invent first: none of {n} unseen cards looks better than {card}.")
 RENEW = mark("New cards first: {better} of {n} unseen ones look better than the best open one, {card} ({gain}).")
 RENEW_SHORT = mark("New cards first: {better} of {n} unseen ones look better than the best open one, {card}.")
 INVENT_FIRST = mark("Invent first: only {better} of {n} unseen cards look better than {card} ({gain}).")
@@ -183,8 +185,15 @@ def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
     goes_on = any(item.who == p and item.verb == Verb.INVENT for item in (s.stack[k] for k in range(int(s.depth))))
     if not goes_on and not _invents(s, p):
         words = (BETTER, BETTER_SHORT)
+    elif not better: return _none_better(KEEP_ALL, best, unseen, t)
     else: words = (LIKELY, LIKELY_SHORT) if _likely(better, unseen) else (UNLIKELY, UNLIKELY_SHORT)
     return first_fitting(t(one, **facts) for one in words)
+
+
+def _none_better(words: str, best: Side, unseen: int, t: Translator) -> str:
+    """That no unseen card brings more than the best open one, with what that brings where there is room for it."""
+    named_ = (t("{one} ({gain})", one=best.name, gain=best.said(t)), best.name)
+    return first_fitting(t(words, card=one, n=unseen) for one in named_)
 
 
 def new_cards(s: Any, p: int, t: Translator) -> str:
@@ -193,6 +202,7 @@ def new_cards(s: Any, p: int, t: Translator) -> str:
     best, better, unseen = _unseen(s, p, t)
     if best is None: return ""
     facts = {"card": best.name, "gain": best.said(t), "better": better, "n": unseen}
+    if not better: return _none_better(INVENT_ALL, best, unseen, t)
     words = ((RENEW, RENEW_SHORT) if _likely(better, unseen) else (INVENT_FIRST, INVENT_SHORT))
     return first_fitting(t(one, **facts) for one in words)
 
