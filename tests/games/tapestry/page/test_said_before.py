@@ -124,7 +124,7 @@ def test_what_ones_own_income_draws_stays_beside_its_resources():
 def test_a_building_says_at_which_income_it_pays():
     s = table(era=ERAS - 1)
     number = LISTS.number("farm")
-    assert promise(s, 0, number, 0, T) == "your 1st: only a plot"  # a farm; the last income brings no food
+    assert promise(s, 0, number, 0, T) == "your 1st: fills a plot, no income"  # a farm; the last income brings no food
     assert (
         promise(table(), 0, number, 0, T) == "your 1st: Food at 3 more incomes, none at the last one"
     )  # the fifth brings none

@@ -38,9 +38,12 @@ def test_a_payment_says_what_it_is_for():
     assert asks(s, Verb.BONUS, MILITARY * SPACES + 2) == ("Seat 1: pay for the bonus of Military 2 (Bladed Weapons)?")
     assert action(s, parse(s, "yes"), T) == "Pay 1 of any resource for Armory"
     do(s, "yes")
-    assert prompt(s, T) == "Seat 1 pays 1 of any resource for the bonus Armory: which?"
+    assert prompt(s, T) == "Seat 1 pays 1 of any resource for the bonus Armory + 3× Culture till the end: which?"
     s.stack[s.depth - 1].x = 2
-    assert prompt(s, T) == "Seat 1 pays 2 of any resource for the bonus Armory, one by one: which first?"
+    assert (
+        prompt(s, T)
+        == "Seat 1 pays 2 of any resource for the bonus Armory + 3× Culture till the end, one by one: which first?"
+    )
     goods(s, 0, 0, 3, 0, 0)
     assert prompt(s, T) == "Seat 1 pays 2 of any resource for Armory: only Worker is left."
 
@@ -155,9 +158,9 @@ def test_a_button_of_a_track_says_what_the_space_is_worth_now():
     spot = MILITARY * SPACES + 4
     assert worth(s, 0, spot, Mode.FULL, T) == "Worker, 3 points, landmark 2×2"
     assert worth(s, 0, spot, Mode.PLAIN, T) == "only the step, no benefit, landmark 2×2"
-    assert worth(s, 0, MILITARY * SPACES + 2, Mode.FULL, T) == "tapestry card, bonus: Armory"
+    assert worth(s, 0, MILITARY * SPACES + 2, Mode.FULL, T) == "tapestry card, bonus for 1: Armory"
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.NO_BONUS, T) == "tapestry card"
-    assert worth(s, 0, SPACES - 5, Mode.FULL, T) == "Farm, 1 point, bonus: 5 points"
+    assert worth(s, 0, SPACES - 5, Mode.FULL, T) == "Farm, 1 point, bonus for 2 tiles: 5 points"
     assert worth(s, 0, MILITARY * SPACES + 3, Mode.FULL, T) == "conquer land with 2 dice or Armory"
     assert worth(s, 0, SPACES + 1, Mode.FULL, T) == "free step, a die picks the track"
     assert worth(s, 0, 3 * SPACES + 1, Mode.FULL, T) == "technology card, to be upgraded"

@@ -188,25 +188,24 @@ def test_where_each_resource_costs_a_step_the_one_of_the_track_that_is_least_far
 
 def test_a_full_line_is_told_with_all_that_it_will_bring():
     for era, built, worth in (
-        (1, 0, " (1 resource, about 2 points), 8 a line (4 points)."),
-        (3, 2, " (1 resource, about 1 point), 8 a line (4 points)."),
-        (4, 0, " (1 resource, about 1 point), 8 a line (1 point)."),
-        (ERAS, 0, " (1 resource, of no use now); lines bring nothing more."),
+        (1, 0, "a line (4 points) then lacks 8 plots, a district (1 resource, about 2 points) 8."),
+        (3, 2, "a line (4 points) then lacks 8 plots, a district (1 resource, about 1 point) 8."),
+        (4, 0, "a district (1 resource, about 1 point) then lacks 8 plots, a line (1 point) 8."),
+        (ERAS, 0, "a district (1 resource, of no use now) then lacks 8 plots; lines bring nothing more."),
     ):
         s = table(era=era)
         s.players[0].built[1] = built  # houses count lines, too
         later(s, 0, Verb.PLOT, 0)
         goods(s, 0, 1, 1, 1, 1)
         s.players[0].rows[:], s.players[0].plots[:] = 0, 0  # so that all places are alike
-        assert purpose(s, T).startswith("Any ★: 8 plots more fill a 3×3 district (1 resource, ")
-        assert purpose(s, T).endswith(worth)
+        assert purpose(s, T) == f"Any ★: {worth}"
         assert lit(s, T).count("tap-star") == 81
     s = table(era=4)
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T).startswith("It makes nothing full, and you can pay for no step any more")
     stack.push(s, Verb.BUILD, 0, 0, 0)  # another building comes besides
     later(s, 0, Verb.PLOT, 0)
-    assert "more fill a 3×3 district" in purpose(s, T)
+    assert "a district (" in purpose(s, T)
 
 
 def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_points():
@@ -215,7 +214,8 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     tokens(s, 0, 5, 1, 1, 1)
     later(s, 0, Verb.REPEAT)
     assert purpose(s, T) == (
-        "Rather Military 1 (territory, 4–7 points by die) than Exploration 5 (4 points) or any other."
+        "Rather Military 1 (territory + 4–7 points) than Exploration 5 (4 points) or any other."
+        " By guess 7 points, not 4."
     )
     s.players[0].outposts = 0  # nothing can be conquered
     assert purpose(s, T).startswith("Rather Exploration 5 (4 points) than ")
@@ -224,7 +224,7 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     assert purpose(s, T) == "Rather Exploration 5 (4 points) than Military 6 (tapestry card, conquer: no outpost left)."
     assert "(conquer: no outpost left)" in answers(s, 0, T)
     s.players[0].outposts = 3
-    assert purpose(s, T).startswith("Rather Military 6 (territory, 4–7 points by die, tapestry card) than ")
+    assert purpose(s, T).startswith("Rather Military 6 (territory + 4–7 points, tapestry card) than ")
     assert "no outpost left" not in answers(s, 0, T)
     s.players[0].outposts = 0
     tokens(s, 0, 5, 1, 1, 1)
@@ -235,7 +235,10 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     s.players[0].tech[1] &= ~(1 << TECH_NAMES.index("Vaccines"))
     assert purpose(s, T) == "Library once more: 3 points. There is nothing else to choose."
     tech(s, 0, "Vaccines", 1)
-    assert purpose(s, T) == "Rather Library (3 points) than Vaccines (advance: Science, without benefits)."
+    assert (
+        purpose(s, T)
+        == "Rather Library (3 points) than Vaccines (advance: Science, without benefits). By guess 3 points, not 2."
+    )
     assert "Now: 3 points" in answers(s, 0, T)
     later(s, 0, Verb.PAY_TECH, 1)
     assert purpose(s, T).startswith(
@@ -260,7 +263,8 @@ def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
     coin = next(k for k in fits if fits[k] == most and benefit(int(TILE_GAIN[k]), T) == "Coin")
     s.players[0].supply = 1 << n | 1 << coin
     assert purpose(s, T) == (
-        f"Rather tile {n + 1} (Worker for Science 4, sides +{most}) than tile {coin + 1} (Coin, sides +{most})."
+        f"Rather tile {n + 1} (Worker for Science 4, sides +{most}) than tile {coin + 1} (Coin, sides +{most}). "
+        f"By guess {most + 3} points, not {most + 2}."
     )
     tokens(s, 0, 0, 3, 0, 5)  # and the other one is asked for where one is further
     goods(s, 0, 1, 0, 1, 0)

@@ -167,7 +167,7 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
         return f"({n} → {then}) {wanted}".rstrip()
     if kind == Do.ROW and s.players[me].built[k] < MOST_BUILT:
         n = int(s.players[me].built[k]) + 1  # that it comes at each income the question says
-        return t("your {nth}: {gain}", nth=t(NTH[n]), gain=built(s, me, k, n, t) or t("only a plot"))
+        return t("your {nth}: {gain}", nth=t(NTH[n]), gain=built(s, me, k, n, t) or t("fills a plot, no income"))
     return ""
 
 
@@ -198,13 +198,14 @@ def _piece(s: Any, t: Translator) -> str:
     item = s.stack[s.depth - 1]
     x = int(item.x)
     most: list[int] = []
-    if item.verb == Verb.LAY: drawn, turns, most = hexmap.tile(x, 46), SIDES, laid(s)
+    if item.verb == Verb.LAY: drawn, turns, most = hexmap.tile(x, 36), SIDES, laid(s)
     else: drawn, turns = "", int(TURNS[x])
     best = most.index(max(most)) if most else best_turn(s)
     said = [f'<text class="tap-most" y="44">{escape(t("best +{n}", n=n))}</text>' for n in most] or [""] * turns
     faces = "".join(
         f'<svg class="tap-face" data-turn="{turn}" viewBox="-50 -50 100 100" width="96" height="96" aria-hidden="true">'
-        + (f'<g transform="rotate({60 * turn})">{drawn}</g>' if drawn else _landmark(x, turn)) + said[turn] + "</svg>"
+        + (f'<g transform="translate(0 -14) rotate({60 * turn})">{drawn}</g>' if drawn else _landmark(x, turn))
+        + said[turn] + "</svg>"
         for turn in range(turns)
     )
     tray = f'<div class="tap-piece" data-turns="{turns}" data-best="{best}">'

@@ -119,7 +119,7 @@ def _closed(s: Any, track: int, t: Translator) -> str:
     """By which card a track is closed to the reader: by one's own for the era, or for this turn by an opponent's."""
     theirs = any(s.players[q].bans == track for q in range(int(s.seats)) if q != s.seat)
     if theirs: return t("closed this turn by {card}", card=t(CARD_NAMES[Card.DICTATORSHIP]))
-    return t("closed by {card}", card=t(CARD_NAMES[int(s.players[s.seat].acts)]))
+    return t("closed this era by {card}", card=t(CARD_NAMES[int(s.players[s.seat].acts)]))
 
 
 _COMMA = '<span class="tap-paid">, </span>'

@@ -15,16 +15,13 @@ from ..box.tables import (
     COST_OWN,
     GAIN,
     HEXES,
-    LANDMARK_AT,
     LIST_MODE,
     LIST_N,
     LIST_VERB,
     LIST_X,
     SPACE_GAIN,
     SQUARE,
-    TALL,
     TILE_GAIN,
-    WIDE,
 )
 from ..rules.actions import ACTS, refusal
 from ..rules.capital.city import alike
@@ -33,9 +30,9 @@ from ..rules.seats import has
 from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, SPACES, TRACKS, Card, Civ, Do, Verb
 from .benefits import benefit
 from .city import district_name
-from .gains.promises import yields
+from .gains.promises import paying, yields
 from .income import incomes_left
-from .names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
+from .names import CARD_NAMES, GOOD_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from .nearby import spots_said
 
 #: A question, and what its sentence needs besides who is asked.
@@ -88,7 +85,6 @@ BESIDES = (Civ.HISTORIANS, Civ.INVENTORS, Civ.TRADERS)
 ONE_OF = mark("{who} takes one of these. Which?")
 #: Which way a token leaps, once it is chosen.
 WHICH_WAY = mark("{who}: Socialism: forward or back on {track}?")
-SITE_OF = mark("{who} places {landmark} of {space} ({size}): upper left corner? It may stick out.")
 
 
 def cause(s: Any, item: Any, t: Translator) -> Asked | None:
@@ -156,14 +152,6 @@ def shared(s: Any, p: int) -> int:
     return -1 if any(s.civ_of[civ] == p for civ in BESIDES) else int(me.acts)
 
 
-def _site(_: Any, item: Any, t: Translator) -> Asked | None:
-    """A landmark that stands on a space of a track."""
-    spot = next((k for k, one in enumerate(LANDMARK_AT) if one == item.x), 0)
-    if not spot: return None
-    return SITE_OF, {"space": spots_said([spot], t), "landmark": t(LANDMARK_NAMES[item.x]),
-                     "size": f"{int(WIDE[item.x, 0])}×{int(TALL[item.x, 0])}"}  # fmt: skip
-
-
 def _social(s: Any, item: Any, t: Translator) -> Asked | None:
     """The way that the chosen token goes."""
     return (WHICH_WAY, {"track": t(TRACK_NAMES[s.players[item.who].track[item.x - 1]])}) if item.x else None
@@ -189,7 +177,15 @@ def _pay(s: Any, item: Any, t: Translator) -> Asked | None:
         good, own = t(GOOD_NAMES[spot // SPACES]), int(COST_OWN[spot])
         named = good if own == 1 else t.phrase("{n}× {gain}", n=own, gain=good)
         return BESIDES_PAID_FIRST if n > 1 else BESIDES_PAID, {**step, "own": named}
-    return FOR_BONUS_FIRST if n > 1 else FOR_BONUS, {"n": n, "gain": benefit(int(BONUS_GAIN[spot]), t)}
+    return FOR_BONUS_FIRST if n > 1 else FOR_BONUS, {"n": n, "gain": _bonus_of(s, int(item.who), spot, t)}
+
+
+def _bonus_of(s: Any, p: int, spot: int, t: Translator) -> str:
+    """What a bonus is; a single building with what it pays."""
+    number = int(BONUS_GAIN[spot])
+    gain, row = benefit(number, t), int(LIST_X[number, 0])
+    pays = LIST_N[number] == 1 and LIST_VERB[number, 0] == Verb.BUILD and row < TRACKS and paying(s, p, row, t)
+    return t("{building} + {gain} till the end", building=gain, gain=pays) if pays else gain
 
 
 def _discarded(_: Any, item: Any, t: Translator) -> Asked | None:
@@ -256,7 +252,7 @@ def _sources() -> dict[int, tuple[str, int]]:
 _SOURCES = _sources()
 _BY_VERB: dict[Verb, Callable[[Any, Any, Translator], Asked | None]] = {
     Verb.ANY: _any, Verb.PAY: _pay, Verb.LIST: _list, Verb.TURN: _turn, Verb.PLAY: _play,
-    Verb.PLOT: _plot, Verb.DICE: _dice, Verb.TRAP: _trap, Verb.SITE: _site, Verb.CONQUER: _conquer,
+    Verb.PLOT: _plot, Verb.DICE: _dice, Verb.TRAP: _trap, Verb.CONQUER: _conquer,
     Verb.SOCIAL: _social, Verb.LAY: _lay,
     **dict.fromkeys(DISCARDED, _discarded),
 }  # fmt: skip

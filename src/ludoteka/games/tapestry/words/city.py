@@ -209,5 +209,12 @@ def left_free(before: int, after: int) -> tuple[int, int]:
     return min(free(after, k) for k in fuller if k < GRID), min(free(after, k) for k in fuller if k >= GRID)
 
 
+def open_free(before: int, after: int) -> tuple[int, int]:
+    """The same of those that get fuller and are not full; all plots where there is none such."""
+    left = [k for k, group in enumerate(GROUPS) if after & ~before & group and group & ~after]
+    return (min((free(after, k) for k in left if k < GRID), default=GRID),
+            min((free(after, k) for k in left if k >= GRID), default=GRID))  # fmt: skip
+
+
 assert len(COLUMNS) == GRID
 assert DISTRICT**2 == GRID

@@ -9,11 +9,11 @@ from ludoteka.kit.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import GAIN, LIST_N
-from ..state import ERAS, TRACKS, Civ
+from ..state import ERAS, SPACES, TRACKS, Civ
 from .gains.merits import GOOD, SHORT, Merit, best_thing, merits
-from .gains.rather import Side, rather, told
+from .gains.rather import GUESSED, RATHER_GUESSED, Side, rather, told
 from .income import income_steps
-from .names import seat_name
+from .names import TRACK_NAMES, seat_name
 from .nearby import spots_said, steps_to_landmarks
 from .reasons.spending import most_steps
 
@@ -31,14 +31,14 @@ FIRST_IT = mark("Take it first: income comes all the same."), mark("Income comes
 NO_USE = mark("Take it: after the last income resources pay for nothing."), mark("Nothing is paid for later.")
 LITTLE = (mark("It brings little: its price can also be kept for after income."),
           mark("It brings little for its price."))
-#: What both are, in points, and what all steps cost before the first one.
-GUESSED = mark("By guess {points}, not {m}.")
-RATHER_GUESSED = mark("Rather {one} ({gain}) than {other}: by guess {points}, not {m}.")
-EACH_COSTS = mark("Each costs 1 resource."), mark("A step: 1 resource.")
-#: What is said besides where there is room.
-WAIT = mark("Income can wait.")
-WAIT_LONG = mark("Income can wait: you can pay for {steps}.")
-WAIT_BRIEF = mark("Up to {steps} before income.")
+#: What all steps are in points, less their prices where they do not cost alike; and that those not named are less.
+ALL_GUESSED = mark("Rather {one}: about {points}; {list}.")
+ALL_NET = mark("Rather {one}: about {points} net; {list}.")
+OTHERS_LESS = mark("{list}, others less")
+#: Why income is not taken first: it is not lost, and what is gained before it is counted in it.
+WAITS = (mark("Income after: it counts what you gain first; you can pay for {steps}."),
+         mark("Income after: it counts what you gain first."), mark("Income may still grow."),
+         mark("Income can wait."))
 END, END_SHORT = mark("Income last: it ends your game."), mark("Income last.")
 END_LONG = mark("Income last, as it ends your game: you can pay for {steps}.")
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
@@ -54,23 +54,38 @@ def turn(s: Any, p: int, t: Translator) -> str:
     last, ways = era == ERAS - 1, merits(s, p, t)
     if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_steps(s, p, t)))
     if not ways[1:]: return _only(ways[0], last, t)
-    steps = t.amount(most_steps(s, p), "step")
-    besides = [t(END_LONG, steps=steps), t(END)] if last else [t(one, steps=steps) for one in (WAIT_LONG, WAIT_BRIEF)]
-    if not last: besides.append(t(WAIT))
-    first = s.players[p].era == 1 and not any(int(n) for n in s.players[p].space)
-    if first and all(one.cost == 1 for one in ways): besides[:0] = map(t, EACH_COSTS)
+    facts = {"steps": t.amount(most_steps(s, p), "step")}
+    *ends, least = [t(one, **facts) for one in ((END_LONG, END, END_SHORT) if last else WAITS)]
     said, whole, guess = _compared(s, p, ways, t)
-    ends = (*besides[-2:], t(END_SHORT))
-    ended = first_fitting(f"{one} {more}" for one in said[:whole] for more in ends) if last else ""
-    if last and len(ended) <= ROOM: return ended  # that the game ends counts more than all details
-    return fitting((_told(said, besides, guess), _landmarks(s, p, t)), t)
+    told_ = _all(s, p, ways, t) or [*(f"{one} {guess}" for one in said[:whole] if guess), *_in_points(s, p, ways, t)]
+    told_ += said[:whole]
+    # that income is not lost, or that the game ends, counts more than all details
+    ended = (f"{one} {end}" for some in (ends, [least]) for one in told_ for end in some)
+    return fitting((first_fitting((*ended, *told_, *said)), _landmarks(s, p, t)), t)
 
 
-def _told(said: list[str], besides: list[str], guess: str) -> str:
-    """A comparison said ever shorter, with what both are in points and one of several things besides; else with one of
-    these, or with the points, or alone."""
-    more = [*(f"{guess} {one}" for one in besides if guess), *besides, guess]
-    return told(said, more)
+def _all(s: Any, p: int, ways: list[Merit], t: Translator) -> list[str]:
+    """The best of three steps or more with about how many points each of them is, less its price where they do not
+    cost alike; said ever shorter; [] where that does not tell which is best."""
+    alike = len({one.cost for one in ways}) == 1
+    n, *others = (round(one.amount + alike * GOOD[int(s.players[p].era)] * one.cost) for one in ways)
+    if len(ways) < 3 or n <= max(0, *others): return []
+    best, *rest = (spots_said([one.spot], t) for one in ways)
+    tracks = [t(TRACK_NAMES[one.spot // SPACES]) for one in ways]
+    named = tracks[1:] if len(set(tracks)) == len(tracks) else rest  # the spaces stand on their buttons
+    words = ALL_GUESSED if alike else ALL_NET
+    listed = t.row(t.phrase("{what}: {n}", what=what, n=_signed(m)) for what, m in zip(named, others, strict=True))
+    facts = {"points": t.amount(n, "point"), "list": listed}
+    gains = [*dict.fromkeys((ways[0].things, ways[0].brief)), *_main(s, p, ways[0], t)[-1:]]
+    ones = [t("{one} ({gain})", one=best, gain=t.row(gain)) for gain in gains]
+    named_ = [t(words, one=one, **facts) for one in dict.fromkeys((*ones, best))]
+    if not all(m < others[0] for m in others[1:]) or not others[2:]: return named_
+    less = t(OTHERS_LESS, list=t.phrase("{what}: {n}", what=named[0], n=_signed(others[0])))
+    return [*named_[:-1], *(t(words, one=one, **{**facts, "list": less}) for one in ones), named_[-1]]
+
+
+def _signed(n: int) -> str:
+    return str(n).replace("-", "−")
 
 
 def _only(best: Merit, last: bool, t: Translator) -> str:
@@ -94,12 +109,9 @@ def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> tuple[list[st
         (*_, first), then = _main(s, p, best, t), _main(s, p, others[0], t)
         if not tells and first == best.brief: first = (t("{gain} and more", gain=t.row(first)),)
         least = [rather(_sides(ways, [first, one, *shortly[1:]], t), t, others=False)[0] for one in reversed(then)]
-    guess, guessed = _guessed(s, p, ways), list[str]()
-    facts = {"points": t.amount(guess[0], "point"), "m": guess[1]} if guess else {}
-    if len(short[0]) >= ROOM - SHORT:  # there is no room for a sentence of its own
-        guessed = list(_in_points(s, p, ways, t))
-    tail = t(GUESSED, **facts) if guess and len(short[0]) < ROOM - SHORT else ""
-    found = [long[0], most[0], short[0], *least, *guessed]
+    guess = _guessed(s, p, ways)
+    tail = t(GUESSED, points=t.amount(guess[0], "point"), m=guess[1]) if guess else ""
+    found = [long[0], most[0], short[0], *least]
     return [*found, *long[1:], *short[1:]], len(found), tail
 
 

@@ -41,13 +41,13 @@ def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
     assert asks(s, Verb.INVENT) == (
-        "Rather Ammonia (Farm + 3× Food till the end) than Light Bulb (Coin). None of 30 unseen cards looks better."
+        "Rather Ammonia (Farm + 3× Food till the end) than Light Bulb (Coin). By guess 8 points, not 2."
     )
     shown = answers(s, 0, T)
     assert "(needs: Military 4; you: 0)" in shown
     tokens(s, 0, 0, 0, 4, 0)
     compared = "Rather Ammonia (Farm + 3× Food till the end) than Light Bulb (Coin, then Market)."
-    assert purpose(s, T) == f"{compared} One free upgrade each income."
+    assert purpose(s, T) == f"{compared} By guess 8 points, not 6."
     assert "(needs: Military 4; you have it)" in answers(s, 0, T)
     tokens(s, 0, 0, 0, 1, 0)
     tokens(s, 1, 0, 0, 5, 0)  # a neighbour counts as well
@@ -225,7 +225,7 @@ def test_a_card_by_a_card_is_upgraded_later_only_while_an_upgrade_is_left_for_it
     s.players[0].built[:] = 5
     assert "Eyeglasses (card to upgrade later)" in asks(s, Verb.INVENT)
     s.players[0].era = ERAS - 1  # the one upgrade that is left is the one that brings the new card
-    compared = "Rather Calendar (Culture) than Eyeglasses (technology card)."
+    compared = "Rather Calendar (Culture) than Eyeglasses (technology card). By guess 1 point, not 0."
     assert purpose(s, T) == f"{compared} One income upgrade left."  # why nothing is said of a second one
     s.players[0].era = ERAS  # the last upgrade is over
     stack.push(s, Verb.INCOME, 0, 3, 0)
@@ -293,10 +293,10 @@ def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
         "Replace: 1 of 4 unseen cards look better than the best of these, Bakery (4 points)"
     )
     s.techs &= ~(1 << TECH_NAMES.index("Com Tower"))
-    assert purpose(s, T) == "Keep: only 0 of 3 unseen cards look better than Bakery (4 points)."
+    assert purpose(s, T) == "Keep: none of 3 unseen cards looks better than Bakery (4 points)."
     s.depth = 1
     stack.push(s, Verb.LIST, 0, number, 0b111)
-    assert purpose(s, T) == "Invent first: only 0 of 3 unseen cards look better than Bakery (4 points)."
+    assert purpose(s, T) == "Invent first: none of 3 unseen cards looks better than Bakery (4 points)."
     s.techs |= 1 << TECH_NAMES.index("Com Tower")
     assert purpose(s, T).startswith("New cards first: 1 of 4 unseen ones look better than the best open one, Bakery")
 

@@ -76,10 +76,10 @@ def test_a_guard_says_what_it_brings_and_what_a_token_is_kept_for():
 def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():
     s = table()
     later(s, 0, Verb.SITE, landmark("Barracks"))
-    assert prompt(s, T) == "Seat 1 places Barracks of Military 4 (2×2): upper left corner? It may stick out."
+    assert prompt(s, T) == "Seat 1 places Barracks (2×2): upper left corner? At the framed edge it sticks out."
     s.depth = 0
     later(s, 0, Verb.SITE, landmark("Bakery"))
-    assert prompt(s, T).startswith("Seat 1 places the upper left corner of a landmark: Bakery")
+    assert prompt(s, T).startswith("Seat 1 places Bakery (2×2)")
 
 
 def test_a_bonus_that_could_not_be_used_says_so():
@@ -97,5 +97,5 @@ def test_a_token_that_starts_anew_sees_what_comes_first():
     assert answers(s, 0, T).count("first space: ") == 4
     assert (
         purpose(s, T)
-        == "Rather Military (territory, 2–7 points by die) than Technology (card, later 5 points) or any other."
+        == "Rather Military (territory + 2–7 points) than Technology (card, later 5 points). By guess 6 points, not 3."
     )

@@ -37,7 +37,8 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     )
     number = LISTS.number("conquer / armory")
     assert listed(s, "conquer / armory") == (
-        "Rather Armory (plot + 3× Culture till the end) than conquer (territory, 2–7 points by die)."
+        "Rather Armory (plot + 3× Culture till the end) than conquer (territory + 2–7 points)."
+        " By guess 8 points, not 6."
     )
     assert listed(s, "research / house") == (
         "Rather House (plot + 3× Worker till the end) than research (free step by die with benefit)."
@@ -171,7 +172,7 @@ def test_a_bonus_that_brings_less_than_its_price_is_rather_left():
     goods(s, 0, 0, 0, 0, 2)
     s.players[0].built[:] = MOST_BUILT - 2
     s.landmarks = 0
-    assert asks(s, Verb.BONUS, 3 * SPACES + 2).startswith("Rather pay (Market, ")  # it still brings points
+    assert asks(s, Verb.BONUS, 3 * SPACES + 2).startswith("Rather pay (Market to fill a plot) ")
     s = table(era=4)
     tokens(s, 0, 0, 2, 2, 0)
     goods(s, 0, 0, 1, 1, 0)
@@ -188,7 +189,7 @@ def test_before_the_last_income_a_bonus_is_weighed_with_the_step_that_it_would_c
     goods(s, 0, 0, 0, 0, 1)
     cover(s, beside(s))
     s.players[0].built[:] = MOST_BUILT - 2
-    assert asks(s, Verb.BONUS, SPACES + 2).startswith("Rather leave it (for Military 1: territory, 2–7 points by die) ")
+    assert asks(s, Verb.BONUS, SPACES + 2).startswith("Rather leave it (for Military 1: territory + 2–7 points) ")
     s.players[0].era = 1  # what is kept pays for a step after the next income, too
     assert purpose(s, T) == (
         "Rather pay (House + 3× Worker till the end) than leave it (you can pay for 1 step, not 0)."
@@ -201,7 +202,10 @@ def test_a_bonus_that_is_a_technology_says_what_the_best_one_would_give():
     goods(s, 0, 1, 1, 1, 1)
     s.market[:] = [TECH_NAMES.index(name) for name in ("Com Tower", "Compass", "Library")]
     said = asks(s, Verb.BONUS, 3 * SPACES + 6)
-    assert said == "Rather pay (card, later 5 points) than leave it (you can pay for 4 steps, not 3)."
+    assert (
+        said
+        == "Rather pay (card, later 5 points) than leave it (you can pay for 4 steps, not 3). By guess 3 points, not 2."
+    )
     assert "a card to upgrade later; open ones give 5 points, " in answers(s, 0, T)
     s.market[1] = TECH_NAMES.index("Clocks")
     assert "open ones give 5 points, step on Technology, " in answers(s, 0, T)
@@ -249,14 +253,17 @@ def test_a_bonus_for_cards_says_how_many_there_are_to_give():
     pay = "Rather pay (10 points) than leave it (4 t"
     assert purpose(s, T) == f"{pay}apestry cards, not 1; each of 3 eras brings one, too)."
     s.players[0].era = ERAS - 1
-    assert purpose(s, T) == f"{pay}apestry cards, not 1; eras still ask for 0)."
+    assert purpose(s, T) == f"{pay}apestry cards, not 1; eras still ask for 0). By guess 10 points, not 0."
     s.players[0].supply = 0b1111
     assert asks(s, Verb.BONUS, 10) == f"{pay}iles, not 1; one helps only when you explore)."
 
 
 def test_a_building_that_pays_no_more_is_told_so_beside_what_comes_once():
     s = table(era=ERAS - 1)  # the last income turn brings points, no resources
-    assert listed(s, "explore / farm") == "Rather Farm (fills a plot, nothing by income) than explore (nothing now)."
+    assert (
+        listed(s, "explore / farm")
+        == "Rather Farm (fills a plot, nothing by income) than explore (nothing now). By guess 2 points, not 0."
+    )
 
 
 def test_a_bonus_that_is_an_upgrade_names_what_it_would_give():
@@ -273,6 +280,7 @@ def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
     s.players[0].built[2], s.players[0].lands = 1, 3
     assert asks(s, Verb.BUILD, TRACKS) == (
         "Rather Armory (12 points till the end) than Farm (3× Food till the end) or any other."
+        " By guess 14 points, not 8."
     )
     assert "your 2nd: 1 point per territory controlled, now 3" in answers(s, 0, T)
 

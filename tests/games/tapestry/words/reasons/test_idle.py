@@ -50,7 +50,7 @@ def test_a_resource_is_not_advised_for_a_space_that_brings_nothing_now():
     tokens(s, 0, 0, 0, 6, 0)
     s.landmarks = 0
     goods(s, 0, 2, 0, 0, 0)
-    assert asks(s, Verb.ANY).startswith("Take Culture: only with it can you pay for Military 7 at once (territory, ")
+    assert asks(s, Verb.ANY).startswith("Take Culture: only with it can you pay for Military 7 at once (territory + ")
     s.players[0].outposts = 0
     assert purpose(s, T) == "What you lack is asked for by spaces that bring nothing by themselves now: Military 7."
     tokens(s, 0, 0, 0, 6, 5)

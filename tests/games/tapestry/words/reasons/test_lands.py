@@ -26,7 +26,7 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     s = table()
     cover(s, beside(s))
     said = asks(s, Verb.CONQUER)
-    assert said == "Best to go on from: D; places to explore beside: 5 (A: 4)."  # none is nearer to the middle
+    assert said == "Best to go on from: D; places to explore beside: 5 (others: 4 at most)."
     s.players[0].achieved = 4  # it has been there
     assert purpose(s, T).endswith("The black die can bring – B: Coin.")
     s.players[0].achieved = 0
@@ -144,7 +144,7 @@ def test_a_tile_of_space_says_what_its_points_come_to_and_where_its_step_leads()
     later(s, 0, Verb.EXPLORE_SPACE)
     shown = re.sub(r"<[^>]+>", " ", answers(s, 0, T))
     assert "advance: Military + 1 point per space on the military track, now 8" in shown
-    assert "to Military 8: conquer anywhere, bonus: tapestry card" in shown
+    assert "to Military 8: conquer anywhere, bonus for 1: tapestry card" in shown
 
 
 def test_a_single_territory_in_reach_is_no_question_of_which():

@@ -10,6 +10,7 @@ from ludoteka.games.tapestry.state import ERAS, Verb
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.city import best_plots, best_sites, completed, left_free, site_name
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
+from ludoteka.games.tapestry.words.reasons.places import starred
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import later, table, tech
 
@@ -29,10 +30,10 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     )
     assert lit(s, T).count("tap-star") - lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    said = "Rather any ★: 1 plot more fills a 3×3 district (1 resource, about 2 points), 6 a line (4 points). With "
-    assert purpose(s, T).startswith(said)
+    said = "Rather ★: a district (about 2 points) then lacks 1 plot, a line (4 points) 6. With ☆: "
+    assert purpose(s, T) == f"{said}8 and 5, worth less."
     me.built[1] = 2  # houses count lines, too
-    assert ", 6 a line (8 points). With any ☆: " in purpose(s, T)
+    assert " a line (8 points) 6. With ☆: " in purpose(s, T)
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)
@@ -49,6 +50,25 @@ def test_two_places_that_fill_something_are_compared_in_points():
     assert purpose(s, T) == (
         "Rather ★ (fills district A7–C9, row 9: about 6 points) than ☆ (fills column I: 4 points)."
     )
+
+
+def test_of_two_places_that_fill_as_much_the_one_is_better_that_brings_the_rest_nearer():
+    s = table()
+    me = s.players[0]
+    me.rows[:], me.plots[:] = 0, 0
+    me.rows[0], me.rows[8] = 0b011111111, 0b111111110  # I1 and A9 fill a row each
+    me.rows[6:8] = 0b110
+    later(s, 0, Verb.PLOT, 0)
+    told = re.fullmatch(
+        r"Rather ★ \(fills row 9, a district lacks (\d) plots\) than "
+        r"☆ \(fills row 1, a district lacks (\d) plots\)\.",
+        purpose(s, T),
+    )
+    assert told
+    assert int(told[1]) < int(told[2])
+    best = starred(s, 0)
+    assert best[0] == [8 * 9]
+    assert best[1] == [8]
 
 
 def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
@@ -77,7 +97,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
     assert purpose(s, T).startswith(
-        "Rather any ★: 5 plots more fill a 3×3 district (1 resource, about 2 points), 1 a line (4 points)."
+        "Rather ★: a line (4 points) then lacks 1 plot, a district (about 2 points) 5. With ☆: 6 and 2, worth less."
     )
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]

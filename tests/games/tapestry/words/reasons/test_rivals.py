@@ -100,10 +100,10 @@ def test_a_trade_is_compared_by_what_spaces_of_opponents_bring():
     tokens(s, 1, 1, 0, 1, 0)
     tokens(s, 2, 1, 0, 0, 0)
     assert asks(s, Verb.TRADE, 1) == (
-        "Rather Military 1 (territory, 2–7 points by die) than Exploration 1 (2× territory tile)."
+        "Rather Military 1 (territory + 2–7 points) than Exploration 1 (2× territory tile)."
     )
     assert asks(s, Verb.TRADE_SEAT) == (
-        "Rather Seat 2 (Military 1: territory, 2–7 points by die) than Seat 3 (Exploration 1: 2× territory tile)."
+        "Rather Seat 2 (Military 1: territory + 2–7 points) than Seat 3 (Exploration 1: 2× territory tile)."
     )
 
 
@@ -111,5 +111,6 @@ def test_a_dictator_is_told_of_the_furthest_opponent_and_no_more_than_there_is_r
     s = table()
     tokens(s, 1, 2, 2, 6, 5)
     told = asks(s, Verb.DICTATE)
-    assert told == "Rather Military 1 (territory, 2–7 points by die) than Technology 1 (card, later 5 points)."
+    compared = "Rather Military 1 (territory + 2–7 points) than Technology 1 (card, later 5 points)."
+    assert told == f"{compared} By guess 8 points, not 5."
     assert len(told) <= LONGEST

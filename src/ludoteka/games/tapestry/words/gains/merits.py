@@ -41,7 +41,7 @@ from ..nearby import best_fits, landmarks, led_to, rival_steps, spots_said, step
 from .counts import COUNTED, at_once, counted_after, counted_points
 from .force import added, on_step
 from .promises import paying
-from .worth import BARE, WITH_BONUS, idle, thing_said
+from .worth import BARE, WITH_BONUS, bonus_said, idle, thing_said
 
 GOOD = (2.0, 2.0, 2.0, 1.3, 1.3, 0.0)
 """About what a resource is in points, by the era: in the last income turn no step is paid for any more."""
@@ -67,8 +67,8 @@ PLAIN = (Verb.VP, Verb.PER, Verb.GOODS, Verb.BUILD)
 """What is weighed at a glance."""
 SHORT = 24
 """Letters of what a card gives later for which there is room beside other things."""
-CONQUERED = mark("territory, {low}–{high} points by die")
-BOTH_DICE = mark("territory, {low}–{high} points by die, black die besides")
+CONQUERED = mark("territory + {low}–{high} points")
+BOTH_DICE = mark("territory + {low}–{high} points + black die")
 
 
 class Merit(NamedTuple):
@@ -120,7 +120,7 @@ def _bonus(s: Any, p: int, spot: int, cost: int, t: Translator) -> tuple[float, 
         return 0.0, ""
     amount, said = brings(s, p, int(BONUS_GAIN[spot]), t)
     price = PRICE.get(kind, GOOD[int(s.players[p].era)])
-    return max(0.0, amount - (0 if free else n * price)), t("bonus: {gain}", gain=t.row(said))
+    return max(0.0, amount - (0 if free else n * price)), bonus_said(s, p, spot, t.row(said), t)
 
 
 def _reached(s: Any, p: int, spot: int, n: int, t: Translator) -> str:
@@ -291,7 +291,7 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool, beside: b
     pays = paying(s, p, row, t) if alone or beside else ""
     if pays and beside: name = t.phrase("{what}: {gain}", what=name, gain=pays)
     elif pays: name = t("{building} + {gain} till the end", building=name, gain=pays)
-    elif alone: name = t("{building}, only a plot", building=name)
+    elif alone: name = t("{building} to fill a plot", building=name)
     plot = SHOWN if s.players[p].era < ERAS else LATE
     return _Thing(points + GOOD[int(s.players[p].era)] * goods + plot, name)
 

@@ -89,7 +89,7 @@ def building(s: Any, p: int, row: int, t: Translator) -> str:
         return t.n("your {nth}: {gain} at {n} more income, none at the last one",
                    "your {nth}: {gain} at {n} more incomes, none at the last one", times, **facts)
     if times: return t("your {nth}: at each income {gain}", **facts)
-    if not facts["gain"]: return t("your {nth}: only a plot", **facts)
+    if not facts["gain"]: return t("your {nth}: fills a plot, no income", **facts)
     return t("your {nth}: at the last income {gain}", **facts)
 
 

@@ -16,6 +16,9 @@ SHORTER = mark("Rather {one} ({gain}) than {other}.")
 ALIKE = mark("{one} ({gain}) or {other} ({less}): about as good.")
 MORE_ALIKE = mark("{one} ({gain}), {other} ({less}) or another one: about as good.")
 BOTH = mark("{one} or {other}: about as good.")
+#: About how many points both are, where that is not what is said of them already.
+GUESSED = mark("By guess {points}, not {m}.")
+RATHER_GUESSED = mark("Rather {one} ({gain}) than {other}: by guess {points}, not {m}.")
 SAME = mark("{one} or {other}: {gain} each.")
 SAME_MANY = mark("{one}, {other} or others: {gain} each.")
 
@@ -41,8 +44,9 @@ def named(side: Side, name: str, t: Translator) -> Side:
     return side._replace(name=name, things=(t.phrase("{what}: {gain}", what=side.name, gain=first), *rest))
 
 
-def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list[str]:
+def rather(sides: Iterable[Side], t: Translator, *, others: bool = True, points: bool = False) -> list[str]:
     """The best of two or more and the next best one, said ever shorter; with `others`, that no other is better either.
+    Where amounts are `points`, with about how many both are, as long as there is room for it.
     """
     best, other, *rest = sorted(sides, key=lambda one: one.amount, reverse=True)
     same = best.things == other.things
@@ -52,12 +56,23 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True) -> list
         whole = [t(one, **facts) for one in [THAN_ANY] * bool(rest and others) + [RATHER]]
         brief = [t(RATHER, **{**facts, "less": _first(other.things, t)})] * (best.things[0] != other.things[0])
         least = [t(RATHER, **{**facts, "gain": _first(best.things, t), "less": _first(other.things, t)})]
+        least *= best.things[0] != other.things[0]
         shortest = [t(SHORTER, **{**facts, "gain": _first(best.things, t)})] * bool(best.things[1:])
-        return [*whole, *brief, *least * (best.things[0] != other.things[0]), t(SHORTER, **facts), *shortest]
+        guess = _guessed(best, other, t) if points else {}
+        with_guess = [f"{one} {t(GUESSED, **guess)}" for one in whole if guess]
+        guessed = [t(RATHER_GUESSED, **facts, **guess)] if guess else []
+        return [*with_guess, *whole, *brief, *least, *guessed, t(SHORTER, **facts), *shortest]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
     many = rest and (rest[0].amount, rest[0].things) == (best.amount, best.things)
     alike = (t(one, **facts) for one in ((SAME_MANY if many else SAME) if same else more, BOTH))
     return [one[:1].upper() + one[1:] for one in alike]
+
+
+def _guessed(best: Side, other: Side, t: Translator) -> dict[str, object]:
+    """About how many points two answers are; {} where that does not tell them apart, or is said of both already."""
+    n, m = round(best.amount), round(other.amount)
+    exact = all(one.things == (t.amount(k, "point"),) for one, k in ((best, n), (other, m)))
+    return {"points": t.amount(n, "point"), "m": m} if n > m >= 0 and not exact else {}
 
 
 def apart(side: Side) -> Side:

@@ -9,7 +9,19 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Flag, Kind
-from ...box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
+from ...box.tables import (
+    BONUS_GAIN,
+    BONUS_KIND,
+    BONUS_N,
+    GAIN,
+    LANDMARK_AT,
+    LIST_MODE,
+    LIST_N,
+    LIST_VERB,
+    LIST_X,
+    LIST_Y,
+)
+from ...rules.bonus import PAID_TAPESTRY, PAID_TECH, PAID_TERRITORY, bonus_is_free
 from ...rules.lands.conquest import can_conquer
 from ...rules.technology import reusable
 from ...state import MOST_BUILT, TRACKS, Mode, Per, Track, Verb
@@ -52,8 +64,21 @@ def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     said = [t(NOTHING) if mode in BARE else plainly(s, p, spot, t) or _gain(s, p, number, t)]
     if landmarks(s, [spot]): said.append(thing(Verb.LANDMARK, int(LANDMARK_AT[spot]), 0, t))
     if BONUS_KIND[spot] and mode in WITH_BONUS:
-        said.append(t("bonus: {gain}", gain=_gain(s, p, int(BONUS_GAIN[spot]), t)))
+        said.append(bonus_said(s, p, spot, _gain(s, p, int(BONUS_GAIN[spot]), t), t))
     return ", ".join(said)
+
+
+def bonus_said(s: Any, p: int, spot: int, gain: str, t: Translator) -> str:
+    """The bonus of a space with its price, if it has one: `bonus for 1: House`."""
+    kind, n = int(BONUS_KIND[spot]), int(BONUS_N[spot])
+    if bonus_is_free(s, p, spot, 0): return t("bonus: {gain}", gain=gain)
+    if kind == PAID_TERRITORY:
+        return t.n("bonus for {n} tile: {gain}", "bonus for {n} tiles: {gain}", n, gain=gain)
+    if kind == PAID_TAPESTRY:
+        return t.n("bonus for {n} tapestry: {gain}", "bonus for {n} tapestries: {gain}", n, gain=gain)
+    if kind == PAID_TECH:
+        return t.n("bonus for {n} technology: {gain}", "bonus for {n} technologies: {gain}", n, gain=gain)
+    return t("bonus for {n}: {gain}", n=n, gain=gain)  # of any resource, as steps are paid with
 
 
 def plainly(s: Any, p: int, spot: int, t: Translator) -> str:

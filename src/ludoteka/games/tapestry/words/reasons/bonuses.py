@@ -41,14 +41,14 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
         price, cards = _cards_kept(s, p, kind, int(BONUS_N[spot]), t)
         gain = _promised(s, p, number, t)
         sides = (Side(brings(s, p, number, t)[0], t(PAY_IT), (gain,)), Side(price, t(LEAVE_IT), (cards,)))
-        return first_fitting(rather(sides, t))
+        return first_fitting(rather(sides, t, points=True))
     worth, price = _worth(s, p, number, t), _price(s, p, int(BONUS_N[spot]), t)
     kept = _kept(s, p, int(BONUS_N[spot]), t)
     way: list[str] = []
     for gain in _bought(s, p, number, t):
         for left in kept:
-            way = rather((Side(worth, t(PAY_IT), (gain,)), Side(price, t(LEAVE_IT), (left,))), t)
-            if len(way[0]) <= ROOM: return way[0]
+            way = rather((Side(worth, t(PAY_IT), (gain,)), Side(price, t(LEAVE_IT), (left,))), t, points=True)
+            if whole := [one for one in way if gain in one and left in one and len(one) <= ROOM]: return whole[0]
     return first_fitting(way)
 
 
@@ -101,7 +101,7 @@ def _bought(s: Any, p: int, number: int, t: Translator) -> list[str]:
     gain = benefit(number, t)
     if LIST_N[number] != 1: return [gain]
     if verb == Verb.BUILD and row < TRACKS and s.players[p].built[row] < MOST_BUILT:
-        if not (pays := paying(s, p, row, t)): return [t("{building}, only a plot", building=gain)]
+        if not (pays := paying(s, p, row, t)): return [t("{building} to fill a plot", building=gain)]
         return [t("{building} + {gain} till the end", building=gain, gain=pays),
                 t.phrase("{what}: {gain}", what=gain, gain=pays)]  # fmt: skip
     if verb == Verb.INVENT and (best := best_open(s, p, t)):

@@ -43,7 +43,7 @@ def reason_benefit(s: Any, p: int, item: Any, t: Translator) -> str:
     """Of spots, of a net or of short tracks, and of space tiles; "" where there is one only."""
     verb = Verb(int(item.verb))
     return best_said([Side(amount, t(CALLED.get(verb, SPOT), n=k + 1), said) for k, number in _offered(s, verb)
-                  for amount, said in [wanted(s, p, number, t)]], t)  # fmt: skip
+                  for amount, said in [wanted(s, p, number, t)]], t, points=True)  # fmt: skip
 
 
 def wanted(s: Any, p: int, number: int, t: Translator) -> tuple[float, tuple[str, ...]]:
@@ -65,7 +65,7 @@ def _offered(s: Any, verb: Verb) -> Iterator[tuple[int, int]]:
 def reason_restart(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of tracks, by what their first space gives."""
     return best_said([Side(amount, t(TRACK_NAMES[k]), said) for k in range(TRACKS)
-                      for amount, said in [brings(s, p, int(GAIN[k * SPACES + 1]), t)]], t)  # fmt: skip
+                      for amount, said in [brings(s, p, int(GAIN[k * SPACES + 1]), t)]], t, points=True)  # fmt: skip
 
 
 def reason_step(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -80,7 +80,7 @@ def step_ways(s: Any, p: int, item: Any, t: Translator, *, others: bool = True) 
     going = [k for k in range(TRACKS) if me.space[k] < LAST and not refusal(s, ACTS.code(Do.TOKEN, k))]
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in going]
     sides = [step_side(s, p, spot, mode in BARE, t) for spot in dict.fromkeys(spots)]
-    return rather(sides, t, others=others) if len(sides) > 1 else [""]
+    return rather(sides, t, others=others, points=True) if len(sides) > 1 else [""]
 
 
 def step_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
@@ -105,10 +105,11 @@ def reached_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
     return Side(amount, spots_said([spot], t), said)
 
 
-def best_said(sides: Iterable[Side], t: Translator) -> str:
-    """The best of some beside the next best; "" where there is one only."""
+def best_said(sides: Iterable[Side], t: Translator, *, points: bool = False) -> str:
+    """The best of some beside the next best, with about how many `points` both are where amounts are such; "" where
+    there is one only."""
     sides = list(sides)
-    return first_fitting(rather(sides, t)) if len(sides) > 1 else ""
+    return first_fitting(rather(sides, t, points=points)) if len(sides) > 1 else ""
 
 
 def reason_isolate(s: Any, p: int, _: Any, t: Translator) -> str:

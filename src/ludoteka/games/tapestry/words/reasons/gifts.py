@@ -42,7 +42,7 @@ def reason_list(s: Any, p: int, item: Any, t: Translator) -> str:
         sides = [Side(amount, benefit(number, t, k), (said,)) for k in things
                  for amount, said in [thing_brings(s, p, number, k, t)]]  # fmt: skip
         rows = [int(LIST_X[number, k]) for k in things if LIST_VERB[number, k] == Verb.BUILD]
-        return _alike(s, p, sides, rows, t) or best_said(sides, t)
+        return _alike(s, p, sides, rows, t) or best_said(sides, t, points=True)
     if only := one_way(s, number, things): return t("Only one is possible: {what}.", what=benefit(number, t, only[0]))
     if Verb.REFRESH in verbs and Verb.INVENT in verbs and (said := new_cards(s, p, t)): return said
     if Verb.CIVILIZATION in verbs and Verb.CONQUER in verbs: return t(ALLIED)
@@ -89,7 +89,7 @@ def reason_build(s: Any, p: int, _: Any, t: Translator) -> str:
     rows = [row for row in range(TRACKS) if s.players[p].built[row] < MOST_BUILT]
     sides = [Side(amount, t(ROW_NAMES[row]), (said,)) for row in rows
              for amount, said in [building_brings(s, p, row, t)]]  # fmt: skip
-    return _alike(s, p, sides, rows, t) or best_said(sides, t)
+    return _alike(s, p, sides, rows, t) or best_said(sides, t, points=True)
 
 
 def _alike(s: Any, p: int, sides: list[Side], rows: list[int], t: Translator) -> str:

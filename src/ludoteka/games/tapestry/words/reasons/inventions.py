@@ -32,6 +32,8 @@ LIKELY = mark("Replace: {better} of {n} unseen cards look better than the best o
 LIKELY_SHORT = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card}.")
 UNLIKELY = mark("Keep: only {better} of {n} unseen cards look better than {card} ({gain}).")
 UNLIKELY_SHORT = mark("Keep: only {better} of {n} unseen cards look better than {card}.")
+KEEP_ALL = mark("Keep: none of {n} unseen cards looks better than {card}.")
+INVENT_ALL = mark("Invent first: none of {n} unseen cards looks better than {card}.")
 RENEW = mark("New cards first: {better} of {n} unseen ones look better than the best open one, {card} ({gain}).")
 RENEW_SHORT = mark("New cards first: {better} of {n} unseen ones look better than the best open one, {card}.")
 INVENT_FIRST = mark("Invent first: only {better} of {n} unseen cards look better than {card} ({gain}).")
@@ -51,10 +53,11 @@ def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     spent = int(not item.x & Flag.AND_UPGRADE)
     if upgrades_left(s, p) < spent: return t(UPGRADED_NO_MORE)
     sides = [_side(s, p, card, t, spent) for card in cards]
-    said = rather(sides, t, others=False) if len(sides) > 1 else [t("It brings: {list}.", list=circles(s, t))]
+    alone = [t("It brings: {list}.", list=circles(s, t))]
+    said = rather(sides, t, others=False, points=True) if len(sides) > 1 else alone
     last = spent and upgrades_left(s, p) == spent and len(sides) > 1
     left = t(LAST_ONE) if last else _upgrades_left(s, p, t)
-    if len(said[0]) > ROOM - SPARE:  # what is unseen takes long to weigh
+    if len(sides) > 1 and len(rather(sides, t, others=False)[0]) > ROOM - SPARE:  # what is unseen takes long to weigh
         if last: return first_fitting((*(f"{one} {left}" for one in said), *said))
         return told(said, [left, t(EACH_INCOME)] if left else [])
     unseen = [int(CIRCLE[card]) for card in range(TECHS) if int(s.techs) >> card & 1]
@@ -124,7 +127,7 @@ def reason_upgrade(s: Any, p: int, _: Any, t: Translator) -> str:
         given = t("Now it would give – {list}. An upgrade costs nothing; without one you gain nothing.", list=gains)
         return first_fitting((given, t("Now it would give – {list}.", list=gains),
                               t("An upgrade costs nothing; without one you gain nothing.")))  # fmt: skip
-    return fitting((first_fitting(rather(sides, t)), _upgrades_left(s, p, t), then), t)
+    return fitting((first_fitting(rather(sides, t, points=True)), _upgrades_left(s, p, t), then), t)
 
 
 def best_upgrade(s: Any, p: int, t: Translator) -> Side:
@@ -154,7 +157,7 @@ def reason_reuse(s: Any, p: int, item: Any, t: Translator) -> str:
                 if taken(s, int(gains[k])) else t("{card} once more: {gain}.", card=t(TECH_NAMES[k]),
                                                   gain=_printed(s, p, k, gains, t).said(t)) for k in cards)  # fmt: skip
         return " ".join((*once, t("There is nothing else to choose.")))
-    return first_fitting(rather((_printed(s, p, k, gains, t) for k in cards), t))
+    return first_fitting(rather((_printed(s, p, k, gains, t) for k in cards), t, points=True))
 
 
 def reason_pay_tech(s: Any, p: int, _: Any, t: Translator) -> str:
@@ -182,8 +185,15 @@ def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
     goes_on = any(item.who == p and item.verb == Verb.INVENT for item in (s.stack[k] for k in range(int(s.depth))))
     if not goes_on and not _invents(s, p):
         words = (BETTER, BETTER_SHORT)
+    elif not better: return _none_better(KEEP_ALL, best, unseen, t)
     else: words = (LIKELY, LIKELY_SHORT) if _likely(better, unseen) else (UNLIKELY, UNLIKELY_SHORT)
     return first_fitting(t(one, **facts) for one in words)
+
+
+def _none_better(words: str, best: Side, unseen: int, t: Translator) -> str:
+    """That no unseen card brings more than the best open one, with what that brings where there is room for it."""
+    named_ = (t("{one} ({gain})", one=best.name, gain=best.said(t)), best.name)
+    return first_fitting(t(words, card=one, n=unseen) for one in named_)
 
 
 def new_cards(s: Any, p: int, t: Translator) -> str:
@@ -192,6 +202,7 @@ def new_cards(s: Any, p: int, t: Translator) -> str:
     best, better, unseen = _unseen(s, p, t)
     if best is None: return ""
     facts = {"card": best.name, "gain": best.said(t), "better": better, "n": unseen}
+    if not better: return _none_better(INVENT_ALL, best, unseen, t)
     words = ((RENEW, RENEW_SHORT) if _likely(better, unseen) else (INVENT_FIRST, INVENT_SHORT))
     return first_fitting(t(one, **facts) for one in words)
 

@@ -121,16 +121,26 @@ def _goes_on_best(
     most, near = max(beside[k] for k in ks), min(away[k] for k in ks)
     best = [k for k in ks if beside[k] == most and away[k] == near]
     if not island or not best or len(best) == len(ks): return ""
-    other = min((k for k in ks if k not in best), key=lambda k: (-beside[k], away[k]))
-    facts = {"list": _letters(best, t), "other": lettered(other)}
-    steps = {"points": t.amount(island, "point"), "n": near, "m": away[other]}
-    if beside[other] == most:
-        return t("Best to go on from: {list}. Steps to the middle island ({points}): {n} ({other}: {m}).",
-                 **facts, **steps)  # fmt: skip
-    said = t("Best to go on from: {list}; places to explore beside: {n} ({other}: {m}).",
-             n=most, m=beside[other], **facts)  # fmt: skip
-    more = t("Steps to the middle island ({points}): {n} ({other}: {m}).", other=facts["other"], **steps)
-    return fitting((said, more if away[other] != near else ""), t)
+    others = [k for k in beside if k not in best]
+    most_else, near_else = max(beside[k] for k in others), min(away[k] for k in others)
+    facts: dict[str, Any] = {"list": _letters(best, t), "n": most, "less": _at_most(others, most_else, t)}
+    steps = {"points": t.amount(island, "point"), "k": near, "more": _at_least(others, near_else, t)}
+    if most_else >= most:
+        return t("Best to go on from: {list}. Steps to the middle island ({points}): {k} ({more}).", **facts, **steps)
+    said = t("Best to go on from: {list}; places to explore beside: {n} ({less}).", **facts)
+    more = t("Steps to the middle island ({points}): {k} ({more}).", **steps)
+    return fitting((said, more if near_else > near else ""), t)
+
+
+def _at_most(others: list[int], n: int, t: Translator) -> str:
+    """How many the others have, the single one by its letter."""
+    if others[1:]: return t("others: {n} at most", n=n)
+    return t.phrase("{what}: {n}", what=lettered(others[0]), n=n)
+
+
+def _at_least(others: list[int], n: int, t: Translator) -> str:
+    if others[1:]: return t("others: {n} at least", n=n)
+    return t.phrase("{what}: {n}", what=lettered(others[0]), n=n)
 
 
 def _differ(ks: list[int], numbers: dict[int, int]) -> bool:
@@ -189,7 +199,7 @@ def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
     bare = [k for k in fits if LIST_VERB[TILE_GAIN[k], 0] == Verb.BUILD and idle(s, p, int(TILE_GAIN[k]), t)]
     more = [t("Tile {n}: only its sides, {why}.", n=k + 1, why=idle(s, p, int(TILE_GAIN[k]), t))
             for k in bare[:1]]  # fmt: skip
-    return told(rather((_tile_side(s, p, k, n, t) for k, n in fits.items()), t), more)
+    return told(rather((_tile_side(s, p, k, n, t) for k, n in fits.items()), t, points=True), more)
 
 
 def tiles_by_worth(s: Any, p: int, flags: int, t: Translator) -> list[int]:

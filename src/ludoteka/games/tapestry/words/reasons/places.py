@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from operator import truediv
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import LONGEST, first_fitting
+from ludoteka.kit.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import STATUE
@@ -16,7 +17,7 @@ from ...rules.seats import has
 from ...rules.tapestries.taking import refuse_landmark
 from ...state import ERAS, GRID, LANDMARKS, Civ, Do, No, Verb
 from ..benefits import benefit
-from ..city import best_plots, best_sites, completed, covered, filled, group_name, left_free
+from ..city import best_plots, best_sites, completed, covered, filled, group_name, left_free, open_free
 from ..gains.merits import GOOD, landmark_brings
 from ..gains.rather import Side, rather
 from ..income import incomes_left, line_points
@@ -27,6 +28,9 @@ from .spending import most_steps
 
 STARS = "★☆"
 ASIDE = 0.1  # how much of the lesser one of two things counts beside the greater
+#: Where the next best place is chosen.
+SAME_PLACE = mark("With {star}: {said}, about as good.")
+LESS, OTHER = mark("With {star}: {said}, worth less."), mark("With {star}: {said}.")
 SETTLED = mark("It makes nothing full, and you can pay for no step any more: where it stands matters little.")
 
 
@@ -80,9 +84,10 @@ def starred_sites(s: Any, p: int, landmark: int) -> list[list[int]]:
 
 
 def _by_worth(s: Any, p: int, before: int, best: list[list[int]], after: Callable[[int], int]) -> list[list[int]]:
-    """Of both kinds of places the one first that brings more."""
-    brings = _amount if any(completed(before, after(one[0])) for one in best) else _nearness
-    return sorted(best, key=lambda one: -brings(s, p, before, after(one[0])))
+    """Of both kinds of places the one first that brings more; where both fill as much, that brings the rest nearer."""
+    if not any(completed(before, after(one[0])) for one in best):
+        return sorted(best, key=lambda one: -_nearness(s, p, before, after(one[0])))
+    return sorted(best, key=lambda one: (-_amount(s, p, before, after(one[0])), -_rest(s, p, before, after(one[0]))))
 
 
 def reason_site(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -132,6 +137,23 @@ def _nearness(s: Any, p: int, before: int, after: int) -> float:
     return max(parts) + ASIDE * min(parts)
 
 
+def _rest(s: Any, p: int, before: int, after: int) -> float:
+    """How much nearer a place brings what it does not fill."""
+    return max(map(truediv, _worths(s, p), open_free(before, after)))
+
+
+def _nearer_rest(s: Any, p: int, before: int, after: list[int], t: Translator) -> list[str]:
+    """How many plots the district or the line lacks that is worth most of what the better of two places does not fill,
+    for both; [] where the places do not differ in it."""
+    left = [open_free(before, one) for one in after]
+    parts = list(map(truediv, _worths(s, p), left[0]))
+    kind = parts.index(max(parts))
+    free = [one[kind] for one in left]
+    if free[0] >= free[1] or free[1] == GRID: return []
+    if kind: return [t.n("a line lacks {n} plot", "a line lacks {n} plots", n) for n in free]
+    return [t.n("a district lacks {n} plot", "a district lacks {n} plots", n) for n in free]
+
+
 def _compared(
     s: Any, p: int, before: int, best: list[list[int]], after: list[int], t: Translator
 ) -> str:  # fmt: skip
@@ -145,7 +167,10 @@ def _compared(
     among = [k for one in full for k in one]
     said = [_fills(one, left_free(before, after[k]), min(among) < GRID, t) for k, one in enumerate(full)]
     amounts = [_amount(s, p, before, one) for one in after]
-    in_points = [_in_points(*one, t) for one in zip(amounts, full, said, strict=True)]
+    tied = len(after) > 1 and amounts[0] == amounts[1]
+    if tied and (nearer := _nearer_rest(s, p, before, after, t)):
+        amounts, said = [amounts[0] + ASIDE, amounts[1]], [t.row(one) for one in zip(said, nearer, strict=True)]
+    in_points = said if tied else [_in_points(*one, t) for one in zip(amounts, full, said, strict=True)]
     points, ways = _beside(amounts, in_points, t)[0], _beside(amounts, said, t)
     once = _once_full(s, p, among, t)
     return first_fitting((*(f"{way} {one}" for way in (points, ways[0]) for one in once), points, *ways))
@@ -177,34 +202,58 @@ def _in_points(amount: float, full: tuple[int, ...] | list[int], said: str, t: T
 def _nearer(
     s: Any, p: int, amounts: list[float], free: list[tuple[int, int]], alike: list[int], t: Translator
 ) -> str:  # fmt: skip
-    """How many plots a district and a line lack then, with the points that each is once it is full; that all places
-    with the same star are alike where there is room for it."""
-    settled = len(amounts) > 1 and amounts[0] == amounts[1]
+    """How many plots a district and a line lack then, first that of both which is worth more a plot, with the points
+    that each is once it is full; that all places with the same star are alike where there is room for it."""
     line = _line_in_all(s, p, t)
-    ways, first = [], ""
-    for any_ in (True, False):
+    lead = [max(one) for one in (_per_plot(s, p, left) for left in free)]
+    first = int(not line or _per_plot(s, p, free[0])[0] >= _per_plot(s, p, free[0])[1])  # the district
+    settled = len(amounts) > 1 and amounts[0] == amounts[1]
+    less = len(amounts) > 1 and lead[0] > lead[1]
+    ways, ends = [], (SAME_PLACE,) if settled else (LESS, OTHER) if less else (OTHER,)
+    for any_, brief in ((True, False), (True, True), (False, True)):
         stars = [t("any {star}", star=star) if any_ and n > 1 else star for star, n in zip(STARS, alike, strict=False)]
         one = t("Rather {star}", star=stars[0]) if stars[1:] and not settled else stars[0][:1].upper() + stars[0][1:]
-        facts = {"one": one, "gain": resource_said(s, p, t), "line": free[0][1], "points": line}
-        if line:
-            first = t.n("{one}: {n} plot more fills a 3×3 district ({gain}), {line} a line ({points}).",
-                        "{one}: {n} plots more fill a 3×3 district ({gain}), {line} a line ({points}).",
-                        free[0][0], **facts)  # fmt: skip
-        else:
-            first = t.n("{one}: {n} plot more fills a 3×3 district ({gain}); lines bring nothing more.",
-                        "{one}: {n} plots more fill a 3×3 district ({gain}); lines bring nothing more.",
-                        free[0][0], **facts)  # fmt: skip
-        then = [_with_other(star, one, settled, bool(line), t) for star, one in zip(stars[1:], free[1:], strict=True)]
-        ways.append(t.row([first, *then], " "))
-    brief = (f"{STARS[1]}: {one[0]}, {one[1]}." for one in free[1:])
-    return first_fitting((*ways, t.row([first, *brief], " ")), LONGEST)
+        facts = {"one": one, "gain": _district_said(s, p, t, brief=brief), "line": free[0][1], "points": line,
+                 "district": free[0][0]}  # fmt: skip
+        said = _lacks(bool(line), bool(first), facts, t)
+        for words in ends:
+            then = [t(words, star=star, said=_and(left, bool(line), bool(first), t))
+                    for star, left in zip(stars[1:], free[1:], strict=True)]  # fmt: skip
+            ways.append(t.row([said, *then], " "))
+    concluded = [one for k in range(len(ends)) for one in ways[k :: len(ends)]]  # what tells which is better goes last
+    return first_fitting((*(one for one in concluded if len(one) <= ROOM), *concluded), LONGEST)
 
 
-def _with_other(star: str, free: tuple[int, int], same: bool, lines: bool, t: Translator) -> str:
-    """How many plots it takes where the next best place is chosen, and whether that is as good."""
-    said = t("{district} and {line}", district=free[0], line=free[1]) if lines else str(free[0])
-    if same: return t("With {star}: {said}, about as good.", star=star, said=said)
-    return t("With {star}: {said}.", star=star, said=said)
+def _per_plot(s: Any, p: int, free: tuple[int, int]) -> list[float]:
+    """What the nearest district and the nearest line are worth for each plot that they lack."""
+    return [worth / lacks for worth, lacks in zip(_worths(s, p), free, strict=True)]
+
+
+def _lacks(lines: bool, district: bool, facts: dict[str, Any], t: Translator) -> str:
+    """How many plots are lacking where the best place is chosen."""
+    if not lines:
+        return t.n("{one}: a district ({gain}) then lacks {n} plot; lines bring nothing more.",
+                   "{one}: a district ({gain}) then lacks {n} plots; lines bring nothing more.",
+                   facts["district"], **facts)  # fmt: skip
+    if district:
+        return t.n("{one}: a district ({gain}) then lacks {n} plot, a line ({points}) {line}.",
+                   "{one}: a district ({gain}) then lacks {n} plots, a line ({points}) {line}.",
+                   facts["district"], **facts)  # fmt: skip
+    return t.n("{one}: a line ({points}) then lacks {n} plot, a district ({gain}) {district}.",
+               "{one}: a line ({points}) then lacks {n} plots, a district ({gain}) {district}.",
+               facts["line"], **facts)  # fmt: skip
+
+
+def _and(free: tuple[int, int], lines: bool, district: bool, t: Translator) -> str:
+    """How many plots both lack, the more important one first."""
+    first, then = free if district else free[::-1]
+    return t("{first} and {then}", first=first, then=then) if lines else str(first)
+
+
+def _district_said(s: Any, p: int, t: Translator, *, brief: bool) -> str:
+    """The resource of a full district, with the points that it is by guess, or these alone."""
+    points = round(GOOD[int(s.players[p].era)])
+    return t("about {points}", points=t.amount(points, "point")) if brief and points else resource_said(s, p, t)
 
 
 def resource_said(s: Any, p: int, t: Translator) -> str:

@@ -42,7 +42,7 @@ def reason_follow(s: Any, p: int, item: Any, t: Translator) -> str:
 def reason_magnate(s: Any, p: int, _: Any, t: Translator) -> str:
     """The track on which a step brings most to who alone gains its space."""
     spots = [led_to(s.players[p], k) for k in range(TRACKS) if not refusal(s, ACTS.code(Do.TOKEN, k))]
-    return best_said([step_side(s, p, spot, False, t) for spot in spots if spot], t)
+    return best_said([step_side(s, p, spot, False, t) for spot in spots if spot], t, points=True)
 
 
 def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
@@ -50,7 +50,8 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
     me = s.players[p]
     moving = [k for k in range(TRACKS) if not refuse_researched(s, p, k, mode, tracks) and me.space[k] < LAST]
     spots = list(dict.fromkeys(int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in moving))
-    if len(spots) != 1: return best_said([step_side(s, p, spot, mode in BARE, t) for spot in spots], t)
+    if len(spots) != 1:
+        return best_said([step_side(s, p, spot, mode in BARE, t) for spot in spots], t, points=True)
     spot = spots[0]
     space = spots_said([spot], t)
     if mode in (Mode.PLAIN, Mode.PLAIN_OR_5):
@@ -108,7 +109,7 @@ def reason_repeat(s: Any, p: int, _: Any, t: Translator) -> str:
     sides = [Side(amount, spots_said([spot], t), (*said, *[why] * bool(why))) for spot in dict.fromkeys(spots)
              for why in [without(s, p, int(GAIN[spot]), t)]
              for amount, said in [brings(s, p, int(GAIN[spot]), t)]]  # fmt: skip
-    if len(sides) > 1: return best_said(sides, t)
+    if len(sides) > 1: return best_said(sides, t, points=True)
     only = "".join(t.phrase("{what}: {gain}", what=one.name, gain=one.said(t)) for one in sides)
     return fitting((f"{only}.", t("There is nothing else to choose.")), t)
 
