@@ -14,7 +14,7 @@ from ..words.benefits import benefit
 from ..words.names import TRACK_NAMES
 from . import icons, signs
 
-CORNER = (438.0, 121.0)  # of the first die
+CORNER = (469.0, 147.0)  # of the first die
 SIDE, STEP = 40.0, 43.0
 FACES = 6  # of a die of conquest
 
@@ -41,7 +41,7 @@ def _dice(s: Any, t: Translator) -> Iterator[tuple[str, str, Any]]:
     elif not s.awaits and item.verb == Verb.DICE:
         face = int(item.y) % FACES**2
         for names, gain in (("tap-die-red", int(RED[face // FACES])), ("tap-die-black", int(BLACK[face % FACES]))):
-            yield names, benefit(gain, t), lambda x, y, gain=gain: signs.line(signs.benefit(gain), x, y, 18, SIDE - 2)
+            yield names, benefit(gain, t), lambda x, y, gain=gain: signs.line(signs.benefit(gain), x, y, 22, SIDE - 2)
     elif not s.awaits and item.verb == Verb.RESEARCHED:
         for k in range(TRACKS):
             if int(item.y) >> k & 1:

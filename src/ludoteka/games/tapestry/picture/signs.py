@@ -82,7 +82,7 @@ def cost(spot: int) -> tuple[Sign, ...]:
 
 def price(spot: int) -> tuple[Sign, ...]:
     """What the bonus of a space costs; a figure alone, for there is no room for a cross."""
-    if BONUS_N[spot] > 2: return ("t", f"{BONUS_N[spot]}"), ("i", PAID[BONUS_KIND[spot]])
+    if BONUS_N[spot] > 1: return ("t", f"{BONUS_N[spot]}"), ("i", PAID[BONUS_KIND[spot]])
     return (("i", PAID[BONUS_KIND[spot]]),) * int(BONUS_N[spot])
 
 
