@@ -1,5 +1,5 @@
-"""Words on the table: as large as they have room, narrowed a little where they have none, and shortened before they cannot
-be read."""
+"""Words on the table: as large as they have room, narrowed a little where they have none, and shortened before they
+cannot be read."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ def wide(words: str, size: float = SIZE, names: str = "tap-note") -> float:
     return len(words) * size * (SHARE_BOLD if names in BOLD else SHARE)
 
 
-def line(x: float, y: float, words: str, names: str = "tap-note", most: float = 0, anchor: str = "start") -> str:
-    """A line of text, no wider than `most`."""
+def line(x: float, y: float, words: str, names: str = "tap-note", most: float = 0, anchor: str = "start", *,
+         large: bool = True) -> str:  # fmt: skip
+    """A line of text, no wider than `most`; `large` where there is room for it."""
     fit = size = ""
     if most:
         words = shortened(words, most, names)
-        if wide(words, LARGE, names) <= most: size = " is-large"
+        if large and wide(words, LARGE, names) <= most: size = " is-large"
         elif wide(words, SIZE, names) > most: fit = f' textLength="{most:g}" lengthAdjust="spacingAndGlyphs"'
     return f'<text class="{names}{size}" x="{x:g}" y="{y:g}" text-anchor="{anchor}"{fit}>{escape(words)}</text>'
 

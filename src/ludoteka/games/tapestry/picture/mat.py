@@ -1,5 +1,5 @@
-"""A seat's income mat: the tapestry cards that it played, and four rows of six spaces, buildings on those that are still
-covered."""
+"""A seat's income mat: the tapestry cards that it played, and four rows of six spaces, buildings on those that are
+still covered."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def _card(card: int, era: int, x: float, y: float, w: float, t: Translator) -> s
     about = "tapestry" if hidden else subjects.signs_of(card)[0]
     sign = signs.row((("vp" if about.isdecimal() else "i", about),), x + 5, y + 6, 24)
     lines = letters.halves(name, w - 36)
-    middle = y + CARD / 2 + 5.5
-    told = "".join(letters.line(x + 32, middle + 15.5 * (k - (len(lines) - 1) / 2), one, "tap-small", w - 36)
+    first = y + CARD / 2 + 5.5 - 15.5 * (len(lines) - 1) / 2
+    told = "".join(letters.line(x + 32, first + 15.5 * k, one, "tap-small", w - 36, large=len(lines) == 1)
                    for k, one in enumerate(lines))  # fmt: skip
     said = escape(f"{t('Tapestry card')}: {name}")
     return (f'<g class="tap-played"><title>{said}</title><rect x="{x:g}" y="{y:g}" '
@@ -68,15 +68,15 @@ def income(s: Any, p: int, t: Translator) -> str:
     x, y, wide = MAT
     y += CARD + GAP
     said = escape(t("Income: uncovered spaces pay at each income turn"))
-    out = [f'<g><title>{said}</title><rect class="tap-mat" x="{x - 3:g}" y="{y - 1.5:g}" width="{wide + 6:g}" '
-           f'height="{TRACKS * ROW + 2:g}" rx="9"/></g>']  # fmt: skip
+    ground = f'x="{x - 3:g}" y="{y - 1.5:g}" width="{wide + 6:g}" height="{TRACKS * ROW + 2:g}" rx="9"'
+    out = [f'<g><title>{said}</title><rect class="tap-mat" {ground}/></g>']
     for row in range(TRACKS):
         built, left = int(s.players[p].built[row]), x
         out.append(f'<g class="tap-t-{row}">')
         for n, w in enumerate(COLUMNS):
             word = f' data-at="row{row}"' if n == built else ""  # where the last one lay
-            space = _space(row, n, left, y + ROW * row, w, t) if n <= built else _covered(row, n, left, y + ROW * row, w, t)
-            out.append(f"<g{word}>{space}</g>")
+            drawn = _space if n <= built else _covered
+            out.append(f"<g{word}>{drawn(row, n, left, y + ROW * row, w, t)}</g>")
             left += w
         out.append("</g>")
     return "".join(out)
@@ -96,11 +96,12 @@ def _covered(row: int, n: int, x: float, y: float, w: float, t: Translator) -> s
     gain, top = gains(row, n), y + (ROW - SIGN) / 2
     rest = w - SIGN - 2
     size = min(24.0, max(SIGN, SIGN * rest / signs.wide(gain, SIGN)))
+    line = signs.line(gain, x + SIGN + 1.6 + rest / 2, y + ROW / 2, size, rest + 1)
     return (f"<title>{escape(said)}</title>"
             f'<rect class="tap-income" x="{x + 0.8:g}" y="{y + 1:g}" width="{w - 1.6:g}" height="{ROW - 2:g}" rx="6"/>'
             f'<path class="tap-house" d="{_house(x + 1.2, y + 1.4, SIGN + 0.6, ROW - 2.8)}"/>'
             f'{icons.use(icons.ROWS[row], x + 1.5, top, SIGN, "tap-white")}'
-            f'<g class="tap-later">{signs.line(gain, x + SIGN + 1.6 + rest / 2, y + ROW / 2, size, rest + 1)}</g>')  # fmt: skip
+            f'<g class="tap-later">{line}</g>')
 
 
 def _house(x: float, y: float, w: float, h: float) -> str:

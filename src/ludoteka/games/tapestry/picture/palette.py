@@ -134,7 +134,7 @@ _RULES = """
 .tap-chosen{fill:var(--tap-lit);stroke:var(--tap-halo);stroke-width:2.4}
 .tap-barred{opacity:.45}
 .tap-later{opacity:.7}
-.tap-white{color:#fffaf0;--tap-cut:#3a3028}
+.tap-white{color:var(--tap-paper);--tap-cut:var(--tap-ink)}
 .tap-icon,.tap-signs{flex:none;vertical-align:-.28em}
 """
 

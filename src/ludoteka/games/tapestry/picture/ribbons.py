@@ -7,7 +7,7 @@ from html import escape
 from itertools import accumulate
 from typing import Any
 
-from ludoteka.kit.kept import fields, kept_by
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, TALL, WIDE
@@ -120,8 +120,9 @@ def _band(track: int, tier: int, t: Translator) -> str:
     x, y, w, h = band(track, tier)
     spot = track * SPACES + tier * IN_TIER + 1
     said = escape(t("Cost: {cost}", cost=cost(spot, t)))
-    return (f'<g class="tap-t-{track} tap-tier-{tier + 1}"><title>{said}</title><rect class="tap-price" x="{x + 1.5:g}" '
-            f'y="{y + 1:g}" width="{w - 3:g}" height="{h - 2:g}" rx="8"/>{_price(spot, x, y, w, h)}</g>')  # fmt: skip
+    ground = f'x="{x + 1.5:g}" y="{y + 1:g}" width="{w - 3:g}" height="{h - 2:g}" rx="8"'
+    return (f'<g class="tap-t-{track} tap-tier-{tier + 1}"><title>{said}</title><rect class="tap-price" {ground}/>'
+            f"{_price(spot, x, y, w, h)}</g>")  # fmt: skip
 
 
 def _price(spot: int, x: float, y: float, w: float, h: float) -> str:
@@ -131,17 +132,18 @@ def _price(spot: int, x: float, y: float, w: float, h: float) -> str:
     tier, high = (spot % SPACES) // IN_TIER, len(paid) * (size + 0.5)
     first = {0: h - high - 4, TIERS - 1: 4.0}.get(tier, (h - high) / 2)
     if spot // SPACES == 3: first = h - high - first
-    return "".join(signs.row((one,), x + (w - size) / 2, y + first + k * (size + 0.5), size) for k, one in enumerate(paid))
+    left = x + (w - size) / 2
+    return "".join(signs.row((one,), left, y + first + k * (size + 0.5), size) for k, one in enumerate(paid))
 
 
 def near(s: Any, p: int, t: Translator) -> str:
     """In the bands above and below: how the spaces are called that lie next before a seat's tokens. Those at the sides
     have all names."""
     me = s.players[p]
-    spots = sorted(int(track) * SPACES + int(space) + 1 for track, space in zip(me.track, me.space, strict=True)
-                   if int(track) in EDGES and space < LAST)  # fmt: skip
-    return "".join(_near(spot, t.plain) for spot in {(spot % SPACES - 1) // IN_TIER + spot // SPACES * TIERS: spot
-                                                     for spot in spots}.values())  # fmt: skip
+    after = (int(track) * SPACES + int(space) + 1 for track, space in zip(me.track, me.space, strict=True)
+             if int(track) in EDGES and space < LAST)  # fmt: skip
+    in_tier = {(spot // SPACES, (spot % SPACES - 1) // IN_TIER): spot for spot in sorted(after)}
+    return "".join(_near(spot, t.plain) for spot in in_tier.values())
 
 
 @lru_cache(maxsize=512)
@@ -192,8 +194,8 @@ def _flat(spot: int, landmark: int, beside: bool) -> str:
     else:
         size = _largest(lambda size: max(signs.wide(line, size) for line in signs.lines(gain, size, most)) <= most
                         and len(signs.lines(gain, size, most)) <= 2)  # fmt: skip
-        out.append(signs.block(gain, x + w / 2, y + 24 + (FLAT - 26) / 2, size, most))
-    return "".join((*out, _monument(landmark, x + w - 4, y + 3, 20 if beside else 25, 24)))
+        out.append(signs.block(gain, x + w / 2, y + 25 + (FLAT - 26) / 2, size, most))
+    return "".join((*out, _monument(landmark, x + w - 4, y + 2, 20 if beside else 25, 24)))
 
 
 def _broad(spot: int, landmark: int, t: Translator) -> str:

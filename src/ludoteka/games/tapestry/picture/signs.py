@@ -90,7 +90,7 @@ def price(spot: int) -> tuple[Sign, ...]:
 
 
 def _wide(sign: Sign, size: float) -> float:
-    if sign[0] == "t" and sign[1] == ":": return max(size * 0.42, 6)
+    if sign[0] == "t" and sign[1] in (":", "/"): return max(size * 0.32, 6)
     if sign[0] == "t": return max(size * 0.42, 8) if len(sign[1]) == 1 else max(size * 0.78, 18)
     if sign[0] == "vp": return _star(sign[1], size) * 1.04
     return size * 1.06

@@ -111,7 +111,8 @@ def tech(card: int, t: Translator) -> str:
              circle=benefit(int(CIRCLES[card]), t), square=benefit(int(SQUARE[card]), t))  # fmt: skip
     names = halves(t(TECH_NAMES[card]), (w - 10) / 0.8)
     out = [f"<title>{escape(said)}</title>"]
-    out += [line(w / 2, 15.5 + 14.5 * k, name, "tap-small", w - 10, "middle") for k, name in enumerate(names)]
+    out += [line(w / 2, 15.5 + 14.5 * k, name, "tap-small", w - 10, "middle", large=len(names) == 1)
+            for k, name in enumerate(names)]  # fmt: skip
     top = 18 + 14 * (len(names) - 1)
     high = (h - top - 1) / 2
     size = min(26.0, high - 0.2)
@@ -155,11 +156,12 @@ def _city(s: Any, p: int, t: Translator) -> str:
     names = ", ".join(t(CIV_NAMES[c]) for c, whose in enumerate(s.civ_of.tolist()) if whose == p)
     title = seat_name(p, t) + (f": {names}" if names else "")
     left, base, room = TITLE
-    within = f'<clipPath id="tap-city-{p}"><rect x="-5" y="-5" width="{GRID * UNIT + 10:g}" height="{GRID * UNIT + 10:g}"/></clipPath>'
+    side = GRID * UNIT + 10  # what of a landmark lies outside the grid is cut, that it covers nothing there
+    clip = f'<clipPath id="tap-city-{p}"><rect x="-5" y="-5" width="{side:g}" height="{side:g}"/></clipPath>'
     return (f'<g class="tap-city">{icons.token(p, left + 9, base - 6, 9)}'
             f'{line(left + 24, base, title, "tap-title", room - 24)}'
             f'<g transform="translate({x:g} {y:g})">{cityscape.edges(s.players[p], UNIT)}'
-            f'{within}<g clip-path="url(#tap-city-{p})">{cityscape.draw(s, p, UNIT, t)}</g></g></g>')
+            f'{clip}<g clip-path="url(#tap-city-{p})">{cityscape.draw(s, p, UNIT, t)}</g></g></g>')
 
 
 # ---- the Shadow Empire ---------------------------------------------------------------------------------------------

@@ -80,6 +80,6 @@ def tokens(s: Any) -> str:
     for spot, here in standing_at(s).items():
         for n, (p, k) in enumerate(here):
             x, y, size = lane(spot, n, len(here), spot in landmarks)
-            plate = f'<circle class="tap-plate" cx="{x:g}" cy="{y:g}" r="{size + 0.5:g}"/>' if spot % SPACES == 0 else ""
+            plate = "" if spot % SPACES else f'<circle class="tap-plate" cx="{x:g}" cy="{y:g}" r="{size + 0.5:g}"/>'
             out.append(f'<g data-at="token{p}-{k}">{plate}{icons.token(p, x, y, size * 0.92)}</g>')
     return f'<g class="tap-tokens">{"".join(out)}</g>'

@@ -17,7 +17,6 @@ from ludoteka.games.tapestry.rules import chance, dispatch, stack, turn
 from ludoteka.games.tapestry.rules.shadow.choice import chosen_track
 from ludoteka.games.tapestry.state import SHADOW, Ask, Card, Civ, Verb
 from ludoteka.text.errors import UserError
-from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import (
     GAME,
     SCIENCE,
