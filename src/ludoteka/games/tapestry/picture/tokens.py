@@ -40,7 +40,7 @@ def at_corner(spot: int) -> bool:
 def lane(spot: int, k: int, n: int, beside: bool = False) -> tuple[float, float, float]:
     """Where the k-th of n tokens stands at a space, and how large; `beside` a landmark it has less room."""
     x, y, w, h = room(spot)
-    if beside: w -= 21
+    if beside: w -= 23
     best = max(range(1, n + 1), key=lambda rows: min(w / ceil(n / rows), h / rows))
     across = ceil(n / best)
     pitch = min(w / across, h / best, 2 * LARGEST + 1)
