@@ -15,8 +15,8 @@ from ..words.names import CARD_NAMES, INCOME_NAMES, ROW_NAMES
 from . import icons, letters, signs, subjects
 
 MAT = (556.0, 390.0, 374.0)  # the upper left corner of the cards, and how wide all of it is
-CARD, GAP = 36.0, 3.0  # how high a card is
-ROW = 28.0
+CARD, GAP = 34.0, 2.5  # how high a card is
+ROW = 29.0
 COLUMNS = (74.5, 43.5, 73.0, 43.5, 94.5, 45.0)  # the spaces, by what the longest line of each column needs
 SIGN = 20.0
 LYING = range(1, 4)  # era spaces that every seat comes to
@@ -44,12 +44,12 @@ def _card(card: int, era: int, x: float, y: float, w: float, t: Translator) -> s
     if card < 0:
         said = t("Era {n}", n=era + 1)
         return (f'<g class="tap-empty"><rect x="{x:g}" y="{y:g}" width="{w:g}" height="{CARD:g}" rx="7"/>'
-                f'{icons.use("tapestry", x + 7, y + 8, SIGN, "tap-soft")}'
-                f'{letters.line(x + 34, y + 24, said, "tap-note", w - 38)}</g>')  # fmt: skip
+                f'{icons.use("tapestry", x + 7, y + 7, SIGN, "tap-soft")}'
+                f'{letters.line(x + 34, y + 23, said, "tap-note", w - 38)}</g>')  # fmt: skip
     hidden = card == FACE_DOWN
     name = t("face down") if hidden else t(CARD_NAMES[card])
     about = "tapestry" if hidden else subjects.signs_of(card)[0]
-    sign = signs.row((("vp" if about.isdecimal() else "i", about),), x + 5, y + 6, 24)
+    sign = signs.row((("vp" if about.isdecimal() else "i", about),), x + 4, y + (CARD - 26.6) / 2, 26.6)
     lines = letters.halves(name, w - 36)
     first = y + CARD / 2 + 5.5 - 15.5 * (len(lines) - 1) / 2
     told = "".join(letters.line(x + 32, first + 15.5 * k, one, "tap-small", w - 36, large=len(lines) == 1)
@@ -87,7 +87,7 @@ def _space(row: int, n: int, x: float, y: float, w: float, t: Translator) -> str
     gain = gains(row, n)
     return (f"<title>{escape(t(INCOME_NAMES[row * 6 + n]))}</title>"
             f'<rect class="tap-open" x="{x + 0.8:g}" y="{y + 1:g}" width="{w - 1.6:g}" height="{ROW - 2:g}" rx="6"/>'
-            + signs.line(gain, x + w / 2, y + ROW / 2, 25, w - 2))  # fmt: skip
+            + signs.line(gain, x + w / 2, y + ROW / 2, 26.6, w - 2))  # fmt: skip
 
 
 def _covered(row: int, n: int, x: float, y: float, w: float, t: Translator) -> str:
@@ -95,7 +95,7 @@ def _covered(row: int, n: int, x: float, y: float, w: float, t: Translator) -> s
     said = f"{t(ROW_NAMES[row])}: {t(INCOME_NAMES[row * 6 + n])}"
     gain, top = gains(row, n), y + (ROW - SIGN) / 2
     rest = w - SIGN - 2
-    size = min(24.0, max(SIGN, SIGN * rest / signs.wide(gain, SIGN)))
+    size = min(26.6, max(SIGN, SIGN * rest / signs.wide(gain, SIGN)))
     line = signs.line(gain, x + SIGN + 1.6 + rest / 2, y + ROW / 2, size, rest + 1)
     return (f"<title>{escape(said)}</title>"
             f'<rect class="tap-income" x="{x + 0.8:g}" y="{y + 1:g}" width="{w - 1.6:g}" height="{ROW - 2:g}" rx="6"/>'

@@ -150,8 +150,10 @@ def near(s: Any, p: int, t: Translator) -> str:
 def _near(spot: int, t: Translator) -> str:
     x, y, w, h = band(spot // SPACES, (spot % SPACES - 1) // IN_TIER)
     room = w - 14 - signs.wide(signs.cost(spot), LARGE)
-    said = f"{spot % SPACES} {t(SPACE_NAMES[spot])}"
-    return letters.line(x + w - 7, y + h / 2 + 5.5, said, "tap-small", room - 4, "end")
+    name = t(SPACE_NAMES[spot])
+    said = f"{spot % SPACES} {name}"
+    if letters.shortened(said, room - 4) != said: said = name
+    return letters.line(x + w - 7, y + h / 2 + 5.5, said, "tap-step-name", room - 4, "end")
 
 
 # ---- what they give ------------------------------------------------------------------------------------------------

@@ -164,7 +164,7 @@ def block(signs: tuple[Sign, ...], x: float, y: float, size: float, most: float)
 
 def line(signs: tuple[Sign, ...], x: float, y: float, size: float, most: float) -> str:
     """Centred on x, around the height y, all on one line, smaller where it would be wider than so."""
-    while size > 11 and wide(signs, size) > most: size -= 1
+    while size > 11 and wide(signs, size) > most: size -= 0.2
     return row(signs, x - wide(signs, size) / 2, y - size / 2, size)
 
 
