@@ -158,7 +158,7 @@ def _city(s: Any, p: int, t: Translator) -> str:
     left, base, room = TITLE
     side = GRID * UNIT + 10  # what of a landmark lies outside the grid is cut, that it covers nothing there
     clip = f'<clipPath id="tap-city-{p}"><rect x="-5" y="-5" width="{side:g}" height="{side:g}"/></clipPath>'
-    return (f'<g class="tap-city">{icons.token(p, left + 9, base - 6, 9)}'
+    return (f'<g class="tap-city" data-middle="">{icons.token(p, left + 9, base - 6, 9)}'
             f'{line(left + 24, base, title, "tap-title", room - 24)}'
             f'<g transform="translate({x:g} {y:g})">{cityscape.edges(s.players[p], UNIT)}'
             f'{clip}<g clip-path="url(#tap-city-{p})">{cityscape.draw(s, p, UNIT, t)}</g></g></g>')
