@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.frame.walk import cut
+from tests.browser.frame.walk import RESTS, cut
 from tests.browser.seat import ready
 
 pytestmark = pytest.mark.browser
@@ -36,6 +36,21 @@ def test_a_tap_on_a_seat_shows_what_lies_before_it(room, match, entries):
     expect(mine).to_be_visible()
     expect(theirs).to_be_hidden()
     expect(look).to_have_attribute("aria-pressed", "false")
+
+
+def test_on_a_phone_what_lies_before_a_seat_comes_into_sight_and_back(room):
+    page = _at(room, "tapestry/shadow", 341)  # the second seat is asked about its tracks
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(RESTS)
+    board, before = page.locator(".board svg"), page.locator(".board svg").get_attribute("viewBox")
+    page.locator("[data-look='1']").click()
+    page.evaluate(RESTS)
+    city, sight = (page.locator(one).bounding_box() for one in ("[data-of='1'] .tap-city", ".ground"))
+    assert sight["x"] <= city["x"] + 4
+    assert city["x"] + city["width"] <= sight["x"] + sight["width"] + 4
+    page.get_by_role("button", name="Back to my own").click()
+    page.evaluate(RESTS)
+    expect(board).to_have_attribute("viewBox", before)
 
 
 def test_where_all_lies_on_one_board_a_seat_is_lit_and_told_of(room):

@@ -393,7 +393,7 @@ addEventListener("keydown", (event) => {
 
 const side = drawer(main);
 const zoomed = zoom(main, card);
-const looked = looks(main, { board, aside: document.getElementById("region-aside"), seats: document.getElementById("region-seats") });
+const looked = looks(main, { board, aside: document.getElementById("region-aside"), seats: document.getElementById("region-seats"), camera: table.camera });
 const reached = reach(ask, card);
 sheets(main, ask, side, tabs(document));
 roving(log, ".log-entry");

@@ -176,9 +176,4 @@ def _scene(lang: str) -> str:
 
     from ..picture.sample import shown
 
-    drawn = tabletop.draw(shown(), 0, translator(lang))
-    start = drawn.index("viewBox=")
-    view = drawn[start : drawn.index('"', start + 9) + 1]
-    # Hexes and a capital; what has words lies around them, and would be cut.
-    picture = drawn.replace(view, 'viewBox="146 158 632 232" preserveAspectRatio="xMidYMid slice"', 1)
-    return tabletop.defs() + picture.replace(' role="group"', ' role="img"', 1)
+    return tabletop.defs() + tabletop.vista(shown(), 0, translator(lang))

@@ -39,7 +39,7 @@ def focus(s: Any, me: int) -> tuple[float, float, float]:
     if v == Verb.EMPIRE: return *hexmap.CENTRE[int(s.large)], 60
     who = max(me, 0)
     far = max(range(TRACKS), key=lambda k: int(s.players[who].space[k]))
-    return *ribbons.middle(int(s.players[who].track[far]) * SPACES + int(s.players[who].space[far])), ribbons.LONG
+    return *ribbons.middle(int(s.players[who].track[far]) * SPACES + int(s.players[who].space[far])), ribbons.STEP
 
 
 def _map(s: Any, me: int) -> tuple[float, ...]:

@@ -86,10 +86,10 @@ def _plot(what: int, c: int, unit: float, t: Translator) -> str:
 
 
 def building(row: int, x: float, y: float, unit: float, t: Translator) -> str:
-    gap = unit * 0.08
+    gap = unit * 0.04
     return (f'<g class="tap-t-{row}"><title>{escape(t(ROW_NAMES[row]))}</title><rect class="tap-house" x="{x + gap:g}" '
             f'y="{y + gap:g}" width="{unit - 2 * gap:g}" height="{unit - 2 * gap:g}" rx="{unit * 0.16:g}"/></g>'
-            + icons.use(icons.ROWS[row], x + unit * 0.2, y + unit * 0.2, unit * 0.6, "tap-white"))
+            + icons.use(icons.ROWS[row], x + unit * 0.1, y + unit * 0.1, unit * 0.8, "tap-white"))
 
 
 def _monument(s: Any, landmark: int, unit: float, t: Translator) -> str:

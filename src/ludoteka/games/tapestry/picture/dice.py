@@ -14,8 +14,8 @@ from ..words.benefits import benefit
 from ..words.names import TRACK_NAMES
 from . import icons, signs
 
-CORNER = (438.0, 121.0)  # of the first die
-SIDE, STEP = 40.0, 43.0
+CORNER = (455.0, 147.0)  # of the first die
+SIDE, STEP = 48.0, 51.0
 FACES = 6  # of a die of conquest
 DICE = Dice("tap")
 
@@ -41,11 +41,16 @@ def _dice(s: Any, t: Translator) -> Iterator[tuple[str, str, Any]]:
     elif not s.awaits and item.verb == Verb.DICE:
         face = int(item.y) % FACES**2
         for names, gain in (("tap-die-red", int(RED[face // FACES])), ("tap-die-black", int(BLACK[face % FACES]))):
-            yield names, benefit(gain, t), lambda x, y, gain=gain: signs.line(signs.benefit(gain), x, y, 18, SIDE - 2)
+            yield names, benefit(gain, t), lambda x, y, gain=gain: signs.line(_shown(gain), x, y, 26, SIDE - 5)
     elif not s.awaits and item.verb == Verb.RESEARCHED:
         for k in range(TRACKS):
             if int(item.y) >> k & 1:
                 yield "tap-die-science", t(TRACK_NAMES[k]), lambda x, y, k=k: icons.use(f"track{k}", x - 14, y - 14, 28)
+
+
+def _shown(gain: int) -> tuple[signs.Sign, ...]:
+    """What a side gives; points for each of something without a cross between them, for which it has no room."""
+    return tuple(sign for sign in signs.benefit(gain) if sign != ("t", "×"))
 
 
 def _blank(x: float, y: float) -> str:

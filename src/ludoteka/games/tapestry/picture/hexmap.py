@@ -16,8 +16,9 @@ from ..words.names import TERRAIN_NAMES, seat_name
 from ..words.notation import place_name
 from . import icons, signs
 
-CENTRE = ((338.0, 330.0), (338.0, 330.0))  # of the small and the large map
-SIZE = (33.0, 25.6)  # from the middle to a corner
+CENTRE = ((374.5, 343.5), (374.5, 343.5))  # of the small and the large map
+SMALLEST = 20.0  # what a tile gives
+SIZE = (32.7, 25.4)  # from the middle to a corner
 
 
 def size(s: Any) -> float:
@@ -99,10 +100,11 @@ def _gain(s: Any, h: int, r: float) -> str:
 def plate(tile: int, r: float) -> str:
     line = signs.benefit(int(TILE_GAIN[tile]))
     if not line: return ""
-    extent = min(r * 0.42, r * 1.1 / signs.wide(line, 1))
+    extent = max(r * 0.6, SMALLEST)
+    while extent > SMALLEST and signs.wide(line, extent) > r * 1.6: extent -= 0.5
     w = signs.wide(line, extent)
-    return (f'<rect class="tap-plate" x="{-w / 2 - 3:.1f}" y="{-extent / 2 - 3:.1f}" width="{w + 6:.1f}" '
-            f'height="{extent + 6:.1f}" rx="5"/>{signs.row(line, -w / 2, -extent / 2, extent)}')
+    return (f'<rect class="tap-plate" x="{-w / 2 - 2:.1f}" y="{-extent / 2 - 2:.1f}" width="{w + 4:.1f}" '
+            f'height="{extent + 4:.1f}" rx="5"/>{signs.row(line, -w / 2, -extent / 2, extent)}')
 
 
 def tile(number: int, r: float) -> str:
@@ -114,12 +116,12 @@ def tile(number: int, r: float) -> str:
 def _pieces(s: Any, h: int, r: float) -> str:
     """What stands there, what lies, and a guard."""
     place, out = s.hexes[h], []
-    aside = -r * 0.2 if place.extra else 0
+    aside = -r * 0.4 if place.extra else 0
     if place.own >= 0: out.append(_piece(int(place.stands), int(place.own), aside, -r * 0.08, r))
-    if place.fell >= 0: out.append(icons.token(int(place.fell), r * 0.3, r * 0.3, r * 0.2, fallen=True))
+    if place.fell >= 0: out.append(icons.token(int(place.fell), r * 0.34, r * 0.34, max(r * 0.2, 6.5), fallen=True))
     if place.extra:
         whose = int(place.own) if place.extra != Piece.TRADE else _traders(s, h)
-        out.append(_piece(int(place.extra), whose, r * 0.28, r * 0.12, r))
+        out.append(_piece(int(place.extra), whose, r * 0.42, r * 0.1, r))
     return "".join(out)
 
 
@@ -129,14 +131,19 @@ def _traders(s: Any, h: int) -> int:
 
 
 def _piece(what: int, p: int, x: float, y: float, r: float) -> str:
-    if what == Piece.OUTPOST: return icons.token(p, x, y, r * 0.27)
+    if what == Piece.OUTPOST: return icons.token(p, x, y, _reach(r))
     if what >= Piece.LANDMARK: sign = "landmark"
     elif what >= Piece.BUILDING: sign = icons.ROWS[what - Piece.BUILDING]
     else: sign = "heart" if what == Piece.ISOLATION else "coin"
-    half = r * 0.26
-    return (f'<g class="tap-seat-{p + 1}"><circle class="tap-token" cx="{x:.1f}" cy="{y:.1f}" r="{half * 1.2:.1f}"/>'
+    half = SMALLEST / 2
+    return (f'<g class="tap-seat-{p + 1}"><circle class="tap-token" cx="{x:.1f}" cy="{y:.1f}" r="{half + 2:.1f}"/>'
             '</g>'
-            + icons.use(sign, x - half * 0.8, y - half * 0.8, half * 1.6, "tap-sign"))
+            + icons.use(sign, x - half, y - half, 2 * half, "tap-white"))
+
+
+def _reach(r: float) -> float:
+    """Half as large as an outpost is drawn."""
+    return max(r * 0.27, 8.5)
 
 
 def words(s: Any, h: int, t: Translator) -> str:

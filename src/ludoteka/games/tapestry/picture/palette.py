@@ -63,7 +63,9 @@ _RULES = """
 .tap-tier-3 .tap-space,.tap-tier-4 .tap-space{stroke-width:3}
 .tap-start .tap-space{fill:var(--tap-hue)}
 .tap-start .tap-sign{color:var(--tap-paper)}
-.tap-start text{fill:var(--tap-paper);font-size:15.6px;font-weight:700}
+.tap-start .tap-track{fill:var(--tap-paper);font-size:15.6px;font-weight:700}
+.tap-price{fill:color-mix(in srgb,var(--tap-hue) 18%,var(--tap-paper));stroke:var(--tap-hue);stroke-width:1.4}
+.tap-tier-3 .tap-price,.tap-tier-4 .tap-price{stroke-width:2.2}
 .tap-number{font-size:15.6px;font-weight:700;fill:var(--tap-soft)!important}
 .tap-bonus{fill:var(--tap-paper);fill-opacity:.75;stroke:var(--tap-hue);stroke-width:1;stroke-dasharray:3 2}
 .tap-sign{color:var(--tap-ink)}
@@ -101,8 +103,13 @@ _RULES = """
 .tap-d-4{fill:none;stroke:var(--tap-dune);stroke-width:1.6;stroke-linecap:round}
 .tap-plate{fill:var(--tap-paper);fill-opacity:.86;stroke:var(--tap-line)}
 .tap-mat{fill:var(--tap-card);stroke:var(--tap-line);stroke-width:1.4}
-.tap-board .tap-title{font-size:17px;font-weight:700}
+.tap-played rect{fill:var(--tap-card);stroke:var(--tap-ink);stroke-width:1.6}
+.tap-empty rect{fill:none;stroke:var(--tap-line);stroke-width:1.6;stroke-dasharray:5 4}
+.tap-soft{color:var(--tap-soft)}
+.tap-board .tap-title{font-size:17.8px;font-weight:700}
+.tap-step-name{font-size:15.6px}
 .tap-board .tap-note{font-size:15.6px;fill:var(--tap-soft)!important}
+.tap-board .is-large{font-size:17.8px}
 .tap-edges text{font-size:15.6px;fill:var(--tap-soft);text-anchor:middle}
 .tap-edges rect{fill:#fffaf0;stroke:var(--tap-edge);stroke-width:1.4}
 .tap-edges .is-full{fill:#1f1a14!important;font-weight:700}
@@ -125,8 +132,9 @@ _RULES = """
 .tap-selector{fill:var(--tap-mist2);stroke:var(--tap-veil2)}
 .tap-die{color:var(--tap-ink)}.tap-die-red{color:var(--tap-t2)}.tap-die-science{color:var(--tap-t1)}
 .tap-chosen{fill:var(--tap-lit);stroke:var(--tap-halo);stroke-width:2.4}
-.tap-barred{opacity:.32}
-.tap-white{color:#fffaf0;--tap-cut:#3a3028}
+.tap-barred{opacity:.45}
+.tap-later{opacity:.7}
+.tap-white{color:var(--tap-paper);--tap-cut:var(--tap-ink)}
 .tap-icon,.tap-signs{flex:none;vertical-align:-.28em}
 """
 

@@ -1,36 +1,57 @@
-"""The four tracks as ribbons round the map: what each space costs and gives in signs, landmarks, tokens."""
+"""The four tracks as ribbons round the map: what the spaces of a tier cost, what each of them gives, landmarks."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from html import escape
+from itertools import accumulate
 from typing import Any
 
-from ludoteka.kit.kept import fields, kept_by
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BONUS_GAIN, BONUS_KIND, GAIN, LANDMARK_AT, TALL, WIDE
 from ..rules.tracks import board as on_board
-from ..state import LAST, SHADOW, SPACES, TRACKS
+from ..state import LAST, SPACES, TRACKS
 from ..words.benefits import bonus, cost, gives, spot_name
-from ..words.names import LANDMARK_NAMES, TRACK_NAMES
-from . import icons, signs
+from ..words.names import LANDMARK_NAMES, SPACE_NAMES, TRACK_NAMES
+from . import icons, letters, signs
 from .roofs import shape
 
-WIDTH, HEIGHT = 1110, 660
-LONG, FLAT = 64, 106  # a space of the ribbons above and below
-TALL_BOX, BROAD = 50, 132  # a space of those at the sides
-LEFT, TOP = 139, 5  # where the first space of a ribbon begins
-LANE = 15  # between a ribbon and the map: there the tokens stand
+WIDTH, HEIGHT = 1122, 660
+EDGE = 4  # around everything
+BAND = 29  # a band along the outer edge says once what the three spaces of a tier cost
+SIDE, STEP, TOP = 170, 50, 5  # how wide the ribbons at the sides are, with their band; a space of theirs; the first one
+FLAT = 84  # how high a space of the ribbons above and below is
+HEAD = 50  # and how wide their starts are
+#: How wide their spaces are, where others have the rest: what these give is long.
+BROADER = {0: {8: 77.0, 9: 67.0, 10: 66.0}, 2: {11: 66.0}}
+LEFT = EDGE + SIDE + 3
+TIERS, IN_TIER = 4, 3
+LARGE, SMALL = 26.6, 20.0  # signs: 24 px and 18 px where the whole table is seen at 1440 × 900
+
+
+def _edges(track: int) -> tuple[float, ...]:
+    """Where the spaces of a ribbon above or below begin, counted from its start, and where the last one ends."""
+    broader = BROADER[track]
+    rest = (WIDTH - 2 * LEFT - HEAD - sum(broader.values())) / (LAST - len(broader))
+    return tuple(accumulate((HEAD, *(broader.get(n, rest) for n in range(1, SPACES))), initial=0.0))
+
+
+EDGES = {track: _edges(track) for track in BROADER}
 
 
 def box(spot: int) -> tuple[float, float, float, float]:
     """The rectangle of a space: the ribbons go round clockwise, exploration above, technology on the left."""
     track, n = divmod(spot, SPACES)
-    if track == 0: return LEFT + LONG * n, 4, LONG, FLAT
-    if track == 1: return WIDTH - 4 - BROAD, TOP + TALL_BOX * n, BROAD, TALL_BOX
-    if track == 2: return LEFT + LONG * (LAST - n), HEIGHT - 4 - FLAT, LONG, FLAT
-    return 4, TOP + TALL_BOX * (LAST - n), BROAD, TALL_BOX
+    if track in EDGES:
+        begins, ends = EDGES[track][n : n + 2]
+        high = FLAT + (0 if n else BAND)
+        if track == 0: return LEFT + begins, EDGE + (BAND if n else 0), ends - begins, high
+        return WIDTH - LEFT - ends, HEIGHT - EDGE - BAND - FLAT, ends - begins, high
+    y = TOP + STEP * (n if track == 1 else LAST - n)
+    wide = SIDE - (BAND if n else 0)
+    return (WIDTH - EDGE - SIDE if track == 1 else EDGE + SIDE - wide), y, wide, STEP
 
 
 def middle(spot: int) -> tuple[float, float]:
@@ -38,44 +59,31 @@ def middle(spot: int) -> tuple[float, float]:
     return x + w / 2, y + h / 2
 
 
-def lane(spot: int, k: int, n: int) -> tuple[float, float]:
-    """Where the k-th of n tokens stands at a space."""
-    x, y, w, h = box(spot)
-    track = spot // SPACES
-    if spot % SPACES == 0: return _at_start(spot, k, n)
-    slots = max(n, 3)
-    along = (k + 0.5 + (slots - n) / 2) / slots
-    if track == 0: return x + w * along, y + h + LANE / 2 + 1
-    if track == 2: return x + w * along, y - LANE / 2 - 1
-    if _at_corner(spot): return x + w - 11 - (17 if n < 4 else 14) * k, y + 12
-    return (x - LANE / 2 - 2, y + h * along) if track == 1 else (x + w + LANE / 2 + 2, y + h * along)
-
-
-def _at_corner(spot: int) -> bool:
-    """Whether a space at a side has the end of another ribbon where its lane would be: tokens stand on it, in the
-    free corner above."""
-    return spot // SPACES in (1, 3) and spot % SPACES in (1, LAST - 1, LAST)
-
-
-def _at_start(spot: int, k: int, n: int) -> tuple[float, float]:
-    """The same at a start, inside its own title: below the name, or on both sides of the sign."""
-    x, y, w, h = box(spot)
-    if h > w:
-        row, across = divmod(k, 3)
-        in_row = min(n - 3 * row, 3)
-        return x + w / 2 + 17.5 * (across - (in_row - 1) / 2), y + h - (10 if n < 4 else 22 - 14 * row)
-    side, along = k % 2, k // 2
-    return x + (12 + 17 * along if not side else w - 12 - 17 * along), y + 15
+def band(track: int, tier: int) -> tuple[float, float, float, float]:
+    """The rectangle along the outer edge that belongs to three spaces."""
+    boxes = [box(track * SPACES + tier * IN_TIER + 1 + k) for k in range(IN_TIER)]
+    x, y = min(one[0] for one in boxes), min(one[1] for one in boxes)
+    if track == 0: return x, EDGE, sum(one[2] for one in boxes), BAND
+    if track == 2: return x, y + FLAT, sum(one[2] for one in boxes), BAND
+    return (WIDTH - EDGE - BAND if track == 1 else EDGE), y, BAND, IN_TIER * STEP
 
 
 def draw(s: Any, t: Translator) -> str:
-    """All four, with everything on them."""
-    return _spaces(s, t) + _favourite(s) + tokens(s, t)
+    """All four, with the landmarks that are still to be had."""
+    return _bands(t.plain) + _spaces(s, t)
 
 
-@kept_by(lambda s, t: (t.plain, int(on_board(s))))
+@kept_by(lambda s, t: (t.plain, int(on_board(s)), shared(s)))
 def _spaces(s: Any, t: Translator) -> str:
-    return "".join(_space(spot, standing(s, spot), t.plain) for spot in range(TRACKS * SPACES))
+    beside = shared(s)
+    return "".join(space(spot, standing(s, spot), t.plain, spot in beside) for spot in range(TRACKS * SPACES))
+
+
+def shared(s: Any) -> tuple[int, ...]:
+    """Spaces of the ribbons above and below where a token stands beside a landmark that is still to be had."""
+    tracks, spaces = s.players["track"][: int(s.seats)], s.players["space"][: int(s.seats)]
+    spots = {int(spot) for spot in (tracks.astype(int) * SPACES + spaces).flat}
+    return tuple(sorted(spot for spot in spots if spot // SPACES in EDGES and standing(s, spot) >= 0))
 
 
 def words(s: Any, spot: int, t: Translator) -> str:
@@ -100,8 +108,60 @@ def standing(s: Any, spot: int) -> int:
     return landmark if landmark >= 0 and on_board(s) >> landmark & 1 else -1
 
 
+# ---- what they cost ------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _bands(t: Translator) -> str:
+    return "".join(_band(track, tier, t) for track in range(TRACKS) for tier in range(TIERS))
+
+
+def _band(track: int, tier: int, t: Translator) -> str:
+    x, y, w, h = band(track, tier)
+    spot = track * SPACES + tier * IN_TIER + 1
+    said = escape(t("Cost: {cost}", cost=cost(spot, t)))
+    ground = f'x="{x + 1.5:g}" y="{y + 1:g}" width="{w - 3:g}" height="{h - 2:g}" rx="8"'
+    return (f'<g class="tap-t-{track} tap-tier-{tier + 1}"><title>{said}</title><rect class="tap-price" {ground}/>'
+            f"{_price(spot, x, y, w, h)}</g>")  # fmt: skip
+
+
+def _price(spot: int, x: float, y: float, w: float, h: float) -> str:
+    """The signs of a cost: from the left on, or below one another, away from where tokens stand at a ribbon's ends."""
+    paid, size = signs.cost(spot), LARGE
+    if w > h: return signs.row(paid, x + 6, y + (h - size) / 2, size)
+    tier, high = (spot % SPACES) // IN_TIER, len(paid) * (size + 0.5)
+    first = {0: h - high - 4, TIERS - 1: 4.0}.get(tier, (h - high) / 2)
+    if spot // SPACES == 3: first = h - high - first
+    left = x + (w - size) / 2
+    return "".join(signs.row((one,), left, y + first + k * (size + 0.5), size) for k, one in enumerate(paid))
+
+
+def near(s: Any, p: int, t: Translator) -> str:
+    """In the bands above and below: how the spaces are called that lie next before a seat's tokens. Those at the sides
+    have all names."""
+    me = s.players[p]
+    after = (int(track) * SPACES + int(space) + 1 for track, space in zip(me.track, me.space, strict=True)
+             if int(track) in EDGES and space < LAST)  # fmt: skip
+    in_tier = {(spot // SPACES, (spot % SPACES - 1) // IN_TIER): spot for spot in sorted(after)}
+    return "".join(_near(spot, t.plain) for spot in in_tier.values())
+
+
+@lru_cache(maxsize=512)
+def _near(spot: int, t: Translator) -> str:
+    x, y, w, h = band(spot // SPACES, (spot % SPACES - 1) // IN_TIER)
+    room = w - 14 - signs.wide(signs.cost(spot), LARGE)
+    name = t(SPACE_NAMES[spot])
+    said = f"{spot % SPACES} {name}"
+    if letters.shortened(said, room - 4) != said: said = name
+    return letters.line(x + w - 7, y + h / 2 + 5.5, said, "tap-step-name", room - 4, "end")
+
+
+# ---- what they give ------------------------------------------------------------------------------------------------
+
+
 @lru_cache(maxsize=2048)
-def _space(spot: int, landmark: int, t: Translator) -> str:
+def space(spot: int, landmark: int, t: Translator, beside: bool = False) -> str:
+    """A space with the landmark that is still to be had there, -1 for none; `beside` it stands a token."""
     x, y, w, h = box(spot)
     track, n = divmod(spot, SPACES)
     frame = f'<rect class="tap-space" x="{x + 1.5:g}" y="{y + 1.5:g}" width="{w - 3:g}" height="{h - 3:g}" rx="9"/>'
@@ -109,97 +169,93 @@ def _space(spot: int, landmark: int, t: Translator) -> str:
     names = f'tap-t-{track} tap-tier-{(n + 2) // 3}{"" if n else " tap-start"}'
     head = f'<g class="{names}" data-place="t{spot}">{title}{frame}'
     if n == 0: return head + _start(spot, t) + "</g>"
-    return head + (_flat if track in (0, 2) else _broad)(spot, landmark) + "</g>"
+    return head + (_flat(spot, landmark, beside) if track in EDGES else _broad(spot, landmark, t)) + "</g>"
 
 
 def _start(spot: int, t: Translator) -> str:
-    (x, y), (_, _, w, h), track = middle(spot), box(spot), spot // SPACES
-    name = escape(t(TRACK_NAMES[track]))
-    size = 34 if h > w else 24
-    return (icons.use(f"track{track}", x - size / 2, y - size * (1 if h > w else 0.9), size, "tap-sign")
-            + f'<text x="{x:g}" y="{y + 20:g}" text-anchor="middle" textLength="{min(w - 8, 9 * len(name)):g}" '
-            f'lengthAdjust="spacingAndGlyphs">{name}</text>')
+    """A track's sign and its name; tokens have the rest."""
+    (x, y, w, h), track = box(spot), spot // SPACES
+    name = t(TRACK_NAMES[track])
+    if w > h:
+        return (icons.use(f"track{track}", x + 8, y + 8, 34, "tap-sign")
+                + letters.line(x + 50, y + 20, name, "tap-track", w - 56))
+    return (icons.use(f"track{track}", x + 18, y + 5, 28, "tap-sign")
+            + f'<g transform="translate({x + 18:g} {y + h - 8:g})rotate(-90)">'
+            + letters.line(0, 0, name, "tap-track", h - 14) + "</g>")  # fmt: skip
 
 
-def _flat(spot: int, landmark: int) -> str:
-    """A space of the ribbons above and below."""
+def _flat(spot: int, landmark: int, beside: bool) -> str:
+    """A space of the ribbons above and below: its number beside a landmark or tokens, what it gives, the bonus."""
     x, y, w, _ = box(spot)
-    paid = signs.cost(spot)
-    size = min(14.0, (w - 30) / signs.wide(paid, 1))
-    out = [f'<text class="tap-number" x="{x + 5:g}" y="{y + 18:g}">{spot % SPACES}</text>',
-           signs.row(paid, x + w - 5 - signs.wide(paid, size), y + 6, size)]
-    bonus_ = bool(BONUS_KIND[spot])
-    out.append(signs.block(signs.benefit(int(GAIN[spot])), x + w / 2, y + (49 if bonus_ else 58), 22, w - 4))
-    if bonus_: out.append(_bonus(spot, x + 4, y + 77, w - 8))
-    out.append(_monument(landmark, x + w - 4, y + (76 if bonus_ else 102)))
-    return "".join(out)
+    most, gain = w - 4, factored(signs.benefit(int(GAIN[spot])))
+    out = [f'<text class="tap-number" x="{x + 5:g}" y="{y + 17:g}">{spot % SPACES}</text>']
+    if BONUS_KIND[spot]:
+        size = _largest(lambda size: signs.wide(gain, size) <= most)
+        out += [signs.row(gain, x + (w - signs.wide(gain, size)) / 2, y + 25 + (28 - size) / 2, size),
+                _bonus(spot, x + 2, y + FLAT - 30, w - 4)]  # fmt: skip
+    else:
+        size = _largest(lambda size: max(signs.wide(line, size) for line in signs.lines(gain, size, most)) <= most
+                        and len(signs.lines(gain, size, most)) <= 2)  # fmt: skip
+        out.append(signs.block(gain, x + w / 2, y + 25 + (FLAT - 26) / 2, size, most))
+    return "".join((*out, _monument(landmark, x + w - 4, y + 2, 20 if beside else 25, 24)))
 
 
-def _broad(spot: int, landmark: int) -> str:
-    """A space of the ribbons at the sides."""
+def _broad(spot: int, landmark: int, t: Translator) -> str:
+    """A space of the ribbons at the sides: number and name; below them what it gives, and the bonus or a landmark."""
     x, y, w, h = box(spot)
-    paid = signs.cost(spot)
-    out = [f'<text class="tap-number" x="{x + 6:g}" y="{y + 18:g}">{spot % SPACES}</text>',
-           signs.row(paid, x + 27, y + 5, 14)]
-    bonus_ = bool(BONUS_KIND[spot])
-    room = w - 68 if bonus_ else w - 8 - (6 * int(WIDE[landmark, 0]) + 4 if landmark >= 0 else 0)
-    out.append(signs.line(signs.benefit(int(GAIN[spot])), x + 4 + room / 2, y + 34, 22, room))
-    if bonus_: out.append(_bonus(spot, x + w - 64, y + 21, 60))
-    out.append(_monument(landmark, x + w - 4, y + (20 if bonus_ else h - 4)))
-    return "".join(out)
+    number = str(spot % SPACES)
+    left = 10 + 10 * len(number)
+    out = [f'<text class="tap-number" x="{x + 6:g}" y="{y + 16.5:g}">{number}</text>',
+           letters.line(x + left, y + 16.5, t(SPACE_NAMES[spot]), "tap-step-name", w - left - 5)]
+    gain, end = factored(signs.benefit(int(GAIN[spot]))), w - 5.0
+    paid = _offer(spot) if BONUS_KIND[spot] else ()
+    if landmark >= 0:
+        room = min(34.0, w - 13 - signs.wide(gain, SMALL))
+        unit = _unit(landmark, room, 26)
+        end -= unit * int(WIDE[landmark, 0]) + 3
+        out.append(_monument(landmark, x + w - 5, y + h - 30 + (26 - unit * int(TALL[landmark, 0])) / 2, room, 26))
+    size = _largest(lambda size: signs.wide(gain, size) + (signs.wide(paid, size) + 7 if paid else 0) <= end - 4)
+    if paid: out.append(_bonus(spot, x + w - 4 - signs.wide(paid, size) - 4, y + h - 31, signs.wide(paid, size) + 4))
+    return "".join((*out, signs.row(gain, x + 5, y + h - 31 + (28 - size) / 2, size)))
+
+
+def _largest(fits: Any) -> float:
+    """The largest size at which something has room."""
+    size = LARGE
+    while size > SMALL and not fits(size): size -= 0.2
+    return max(size, SMALL)
+
+
+def _offer(spot: int) -> tuple[signs.Sign, ...]:
+    """Price and gain of a bonus."""
+    return (*signs.price(spot), ("t", ":"), *signs.benefit(int(BONUS_GAIN[spot])))
 
 
 def _bonus(spot: int, x: float, y: float, w: float) -> str:
     """Price and gain of the bonus, in a frame of its own."""
-    line = (*signs.price(spot), ("t", ":"), *signs.benefit(int(BONUS_GAIN[spot])))
-    size = 20.0
-    while size > 13 and signs.wide(line, size) > w - 3: size -= 0.5
-    return (f'<rect class="tap-bonus" x="{x:g}" y="{y:g}" width="{w:g}" height="26" rx="6"/>'
-            + signs.row(line, x + (w - signs.wide(line, size)) / 2, y + (26 - size) / 2, size))
+    line = _offer(spot)
+    size = _largest(lambda size: signs.wide(line, size) <= w - 2)
+    return (f'<rect class="tap-bonus" x="{x:g}" y="{y:g}" width="{w:g}" height="28" rx="6"/>'
+            + signs.row(line, x + (w - signs.wide(line, size)) / 2, y + (28 - size) / 2, size))
 
 
-def _monument(landmark: int, right: float, bottom: float) -> str:
-    """The landmark that still stands there, small, by its lower right corner."""
+_ON = (("i", "on"), ("i", "back"))
+
+
+def factored(gain: tuple[signs.Sign, ...]) -> tuple[signs.Sign, ...]:
+    """One of several tracks with the arrow that stands behind each of them: once, behind the last one."""
+    arrow = next((one for one in _ON if gain.count(one) > 1), None)
+    if arrow is None or ("t", "/") not in gain: return gain
+    return (*(one for one in gain if one != arrow and one not in (("t", "("), ("t", ")"))), arrow)
+
+
+def _unit(landmark: int, wide: float, high: float) -> float:
+    """How large the squares of a landmark are in so much room."""
+    return min(wide / int(WIDE[landmark, 0]), high / int(TALL[landmark, 0]), 13.0)
+
+
+def _monument(landmark: int, right: float, top: float, wide: float, high: float) -> str:
+    """The landmark that still stands there, by its upper right corner."""
     if landmark < 0: return ""
-    unit = 6.0
-    x, y = right - unit * int(WIDE[landmark, 0]) - 1, bottom - unit * int(TALL[landmark, 0]) - 1
-    return f'<g transform="translate({x:g} {y:g})">{shape(landmark, unit)}</g>'
-
-
-# ---- tokens --------------------------------------------------------------------------------------------------------
-
-
-def _favourite(s: Any) -> str:
-    """The Shadow Empire's outpost beside its favourite track."""
-    if not s.shadow or s.shadow_empire.favourite < 0: return ""
-    x, y, w, h = box(int(s.shadow_empire.favourite) * SPACES)
-    return (f'<rect class="tap-favourite" x="{x - 2:g}" y="{y - 2:g}" width="{w + 4:g}" height="{h + 4:g}" rx="12"/>'
-            + icons.use("heart", x + w - 20, y + 3, 17, "tap-sign"))
-
-
-def standing_at(s: Any) -> dict[int, list[tuple[int, int]]]:
-    """By space: the seats whose tokens stand there, each with which of its tokens it is; the Shadow Empire's last."""
-    found: dict[int, list[tuple[int, int]]] = {}
-    for p in range(int(s.seats)):
-        me = s.players[p]
-        for k, (track, space) in enumerate(zip(me.track.tolist(), me.space.tolist(), strict=True)):
-            found.setdefault(track * SPACES + space, []).append((p, k))
-    if s.shadow:
-        for track, space in enumerate(s.shadow_empire.token.tolist()):
-            found.setdefault(track * SPACES + space, []).append((SHADOW, track))
-    return found
-
-
-@kept_by(lambda s, t: (
-    int(s.seats), s.players["track"].tobytes(), s.players["space"].tobytes(), int(s.shadow),
-    fields(s.shadow_empire, "token"),
-))  # fmt: skip
-def tokens(s: Any, t: Translator) -> str:
-    out = []
-    for spot, here in standing_at(s).items():
-        for n, (p, k) in enumerate(here):
-            x, y = lane(spot, n, len(here))
-            drawn = icons.token(p, x, y, 7.6 if len(here) < 6 else 6)
-            plate = f'<circle class="tap-plate" cx="{x:g}" cy="{y:g}" r="9"/>' if spot % SPACES == 0 else ""
-            out.append(f'<g data-at="token{p}-{k}">{plate}{drawn}</g>')
-    return f'<g class="tap-tokens">{"".join(out)}</g>'
+    unit = _unit(landmark, wide, high)
+    return f'<g transform="translate({right - unit * int(WIDE[landmark, 0]):g} {top:g})">{shape(landmark, unit)}</g>'

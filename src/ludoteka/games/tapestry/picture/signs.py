@@ -82,7 +82,7 @@ def cost(spot: int) -> tuple[Sign, ...]:
 
 def price(spot: int) -> tuple[Sign, ...]:
     """What the bonus of a space costs; a figure alone, for there is no room for a cross."""
-    if BONUS_N[spot] > 2: return ("t", f"{BONUS_N[spot]}"), ("i", PAID[BONUS_KIND[spot]])
+    if BONUS_N[spot] > 1: return ("t", f"{BONUS_N[spot]}"), ("i", PAID[BONUS_KIND[spot]])
     return (("i", PAID[BONUS_KIND[spot]]),) * int(BONUS_N[spot])
 
 
@@ -90,7 +90,7 @@ def price(spot: int) -> tuple[Sign, ...]:
 
 
 def _wide(sign: Sign, size: float) -> float:
-    if sign[0] == "t" and sign[1] == ":": return max(size * 0.42, 6)
+    if sign[0] == "t" and sign[1] in (":", "/"): return max(size * 0.32, 6)
     if sign[0] == "t": return max(size * 0.42, 8) if len(sign[1]) == 1 else max(size * 0.78, 18)
     if sign[0] == "vp": return _star(sign[1], size) * 1.04
     return size * 1.06
@@ -164,7 +164,7 @@ def block(signs: tuple[Sign, ...], x: float, y: float, size: float, most: float)
 
 def line(signs: tuple[Sign, ...], x: float, y: float, size: float, most: float) -> str:
     """Centred on x, around the height y, all on one line, smaller where it would be wider than so."""
-    while size > 11 and wide(signs, size) > most: size -= 1
+    while size > 11 and wide(signs, size) > most: size -= 0.2
     return row(signs, x - wide(signs, size) / 2, y - size / 2, size)
 
 

@@ -53,6 +53,11 @@ def words(name: str, t: Translator) -> str:
     return told[name]
 
 
+def signs_of(number: int) -> list[str]:
+    """What a tapestry card is about: names of signs, or points."""
+    return [_OWN.get(one, one) for one in CARDS[number].split()]
+
+
 def card(number: int, t: Translator) -> str:
     """A tapestry card's name, and what it is about."""
     return _shown(t("Tapestry card"), "tapestry", t(CARD_NAMES[number]), CARDS[number], t)

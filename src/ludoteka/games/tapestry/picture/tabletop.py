@@ -11,29 +11,26 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import (
     ACHIEVED,
-    INCOME_GOODS,
-    INCOME_TAPESTRY,
-    INCOME_TERRITORY,
-    INCOME_VP,
     PRIORITY,
     SELECTOR,
     SQUARE,
 )
 from ..box.tables import CIRCLE as CIRCLES
-from ..state import SHADOW, TRACKS, Selector
+from ..state import GRID, SHADOW, TRACKS, Selector
 from ..words.benefits import benefit
-from ..words.names import ACHIEVEMENT_NAMES, CIV_NAMES, INCOME_NAMES, SELECTOR_NAMES, TECH_NAMES, seat_name
-from . import cityscape, dice, hexmap, icons, ribbons, roofs, signs
+from ..words.names import ACHIEVEMENT_NAMES, CIV_NAMES, SELECTOR_NAMES, TECH_NAMES, seat_name
+from . import cityscape, dice, hexmap, icons, mat, ribbons, roofs, signs, tokens
+from .letters import halves, line, wide
 from .palette import css
 
-CITY = (543.0, 162.0)  # the upper left corner of the city's grid; its letters and figures stand above and before it
-UNIT = 25.5
-TITLE = (530.0, 142.0)  # of the city
-MAT = (537.0, 407.0)  # and of the income mat
-MARKET = (784.0, 150.0)
-CARD = (170.0, 54.0)  # a technology card
-ACHIEVEMENTS = (806.0, 327.0)
-EMPIRE = (152.0, 124.0, 536.0)  # free corners of the map: their left edge, above and below
+ROW = 121.0  # above the map and the city: achievements, and whose city it is
+CITY = (704.0, 160.0)  # the upper left corner of the city's grid; its letters and figures stand above and before it
+UNIT = 25.0
+TITLE = (715.0, 138.0, 215.0)  # of the city, and its room
+MARKET = (557.0, 145.0)
+CARD, CARD_STEP = (122.0, 74.0), 75.5  # a technology card, and from one to the next
+ACHIEVEMENTS = 196.0
+EMPIRE = (196.0, 149.0, 541.0)  # free corners of the map: their left edge, above and below
 SELECTORS = {Selector.ALL: "special", Selector.LANDMARK_OR_END: "landmark", Selector.END: "restart"}
 
 
@@ -49,8 +46,20 @@ def draw(s: Any, me: int, t: Translator, *, spots: str = "", facts: str = "") ->
         f'<svg class="tap-board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"{facts} '
         f'data-minx="0" data-miny="0" data-width="{width}" data-height="{height}" role="group" '
         f'aria-label="{escape(t("The table"))}"><rect class="tap-cloth" width="{width}" height="{height}"/>'
-        f"{hexmap.draw(s, t)}{_market(s, t)}{_achievements(s, t)}{_places(s, me, t)}"
-        f"{_empire(s, t)}{dice.draw(s, t)}{ribbons.draw(s, t)}{spots}</svg>"
+        f"{hexmap.draw(s, t)}{_market(s, t)}{_achievements(s, t)}"
+        f"{ribbons.draw(s, t)}{_places(s, me, t)}"
+        f"{_empire(s, t)}{dice.draw(s, t)}{tokens.draw(s)}{spots}</svg>"
+    )
+
+
+def vista(s: Any, p: int, t: Translator) -> str:
+    """Only what has no words: the map, and beside it the city of a seat."""
+    (x, y), near = CITY, 150  # by so much the city comes nearer to the map
+    return (
+        f'<svg class="tap-board" xmlns="http://www.w3.org/2000/svg" viewBox="190 155 632 232" '
+        f'preserveAspectRatio="xMidYMid slice" role="img" aria-label="{escape(t("The table"))}">'
+        f'<rect class="tap-cloth" width="{ribbons.WIDTH}" height="{ribbons.HEIGHT}"/>{hexmap.draw(s, t)}'
+        f'<g transform="translate({x - near:g} {y:g})">{cityscape.draw(s, p, UNIT, t)}</g></svg>'
     )
 
 
@@ -61,11 +70,12 @@ def _places(s: Any, me: int, t: Translator) -> str:
 
 
 @kept_by(lambda s, p, shown, t: (
-    p, shown, t, fields(s, "civ_of", "sites"), fields(s.players[p], "built", "plots", "landmarks", "rows")
+    p, shown, t, fields(s, "civ_of", "sites"),
+    fields(s.players[p], "built", "plots", "landmarks", "rows", "mat", "track", "space"),
 ), most=96)  # fmt: skip
 def _place(s: Any, p: int, shown: bool, t: Translator) -> str:
     away = "" if shown else ' data-elsewhere="" class="is-away"'
-    return f'<g data-of="{p + 1}"{away}>{_income(s, p, t)}{_city(s, p, t)}</g>'
+    return f'<g data-of="{p + 1}"{away}>{mat.draw(s, p, t)}{_city(s, p, t)}{ribbons.near(s, p, t)}</g>'
 
 
 def alone(s: Any, me: int, t: Translator) -> str:
@@ -78,16 +88,6 @@ def defs() -> str:
     return f'<svg class="tap-defs" aria-hidden="true"><defs>{icons.defs()}{roofs.symbols()}</defs></svg>'
 
 
-LETTER, TITLE_LETTER = 8, 9.5  # about how wide one is
-
-
-def _text(x: float, y: float, words: str, names: str = "tap-note", most: float = 0, anchor: str = "start") -> str:
-    """A line of text, narrowed to a width where it would be longer."""
-    long = len(words) * (TITLE_LETTER if names == "tap-title" else LETTER)
-    fit = f' textLength="{most:g}" lengthAdjust="spacingAndGlyphs"' if most and long > most else ""
-    return f'<text class="{names}" x="{x:g}" y="{y:g}" text-anchor="{anchor}"{fit}>{escape(words)}</text>'
-
-
 # ---- beside the map ------------------------------------------------------------------------------------------------
 
 
@@ -95,9 +95,9 @@ def _text(x: float, y: float, words: str, names: str = "tap-note", most: float =
 def _market(s: Any, t: Translator) -> str:
     """The three technology cards that lie face up."""
     (x, y), (w, h) = MARKET, CARD
-    out = [_text(x, y - 8, t("Technologies"), "tap-title", w)]
+    out = [line(x + 2, y + 13, t("Technologies"), "tap-small", w - 4)]
     for k in range(3):
-        card, top = int(s.market[k]), y + (h + 3) * k
+        card, top = int(s.market[k]), y + 18 + CARD_STEP * k
         out.append(f'<rect class="tap-mat" x="{x:g}" y="{top:g}" width="{w:g}" height="{h:g}" rx="9"/>')
         if card >= 0: out.append(f'<g data-at="market{k}" transform="translate({x:g} {top:g})">{tech(card, t)}</g>')
     return "".join(out)
@@ -105,18 +105,22 @@ def _market(s: Any, t: Translator) -> str:
 
 @lru_cache(maxsize=256)
 def tech(card: int, t: Translator) -> str:
-    """A technology card: its circle and its square."""
-    w = CARD[0]
+    """A technology card: its name, and in a line each its circle and its square."""
+    w, h = CARD
     said = t("{name}. Upgraded once (circle): {circle}. Upgraded twice (square): {square}.", name=t(TECH_NAMES[card]),
              circle=benefit(int(CIRCLES[card]), t), square=benefit(int(SQUARE[card]), t))  # fmt: skip
-    out = [f"<title>{escape(said)}</title>", _text(w / 2, 17, t(TECH_NAMES[card]), "tap-small", w - 10, "middle")]
+    names = halves(t(TECH_NAMES[card]), (w - 10) / 0.8)
+    out = [f"<title>{escape(said)}</title>"]
+    out += [line(w / 2, 15.5 + 14.5 * k, name, "tap-small", w - 10, "middle", large=len(names) == 1)
+            for k, name in enumerate(names)]  # fmt: skip
+    top = 18 + 14 * (len(names) - 1)
+    high = (h - top - 1) / 2
+    size = min(26.0, high - 0.2)
     for k, (sign, table) in enumerate((("circle", CIRCLES), ("square", SQUARE))):
-        left = 4 + w / 2 * k
-        out.append(icons.use(sign, left, 28, 17, "tap-sign"))
-        gain = signs.benefit(int(table[card]))
-        room = w / 2 - 22
-        size = 19 if signs.wide(gain, 19) <= room else 14  # two lines have room below the name, too
-        out.append(signs.block(gain, left + 19 + (w / 2 - 24) / 2, 37, size, room))
+        middle = top + high * (k + 0.5)
+        out.append(icons.use(sign, 7, middle - size / 2, size, "tap-sign"))
+        gain = ribbons.factored(signs.benefit(int(table[card])))
+        out.append(signs.line(gain, size + 10 + (w - size - 14) / 2, middle, size, w - size - 14))
     return f"<g>{''.join(out)}</g>"
 
 
@@ -126,77 +130,38 @@ SHORT = (mark("end a track"), mark("topple two"), mark("the middle"))
 
 @kept_by(lambda s, t: (t.plain, fields(s, "slots", "large")))
 def _achievements(s: Any, t: Translator) -> str:
-    """Three achievements with their places; who has one stands on it."""
-    x, y = ACHIEVEMENTS
-    signs_ = ("restart", "conquer", "special")
-    out = []
+    """Three achievements with their places; those that are taken are faint."""
+    x, out = ACHIEVEMENTS, []
     for k in range(3):
-        top = y + 22 * k
-        out.append("<g>"
-                   f"<title>{escape(t(ACHIEVEMENT_NAMES[k]))}</title>"
-                   + icons.use(signs_[k], x - 22, top + 1, 19, "tap-sign"))
+        said = t(SHORT[k])
         free = [int(n) for n in ACHIEVED[int(s.large), k] if n]
+        room = min(wide(said) + 2, 101.0)
         taken = int(s.slots[k])
+        out.append(f"<g><title>{escape(t(ACHIEVEMENT_NAMES[k]))}</title>" + line(x, ROW + 16, said, "tap-note", room))
+        x += room + 5
         for n, points in enumerate(free):
-            out.append(f'<g{" class=" + chr(34) + "tap-barred" + chr(34) if n < taken else ""}>'
-                       f'{signs.row((("vp", str(points)),), x + 8 + 28 * n, top, 22)}</g>')
-        after = x + 12 + 28 * len(free)
-        out.append(_text(after, top + 16, t(SHORT[k]), "tap-note", MARKET[0] + CARD[0] - after) + "</g>")
+            faint = ' class="tap-barred"' if n < taken else ""
+            out.append(f'<g{faint}>{signs.row((("vp", str(points)),), x, ROW, 22)}</g>')
+            x += 23
+        out.append("</g>")
+        x += 10
     return "".join(out)
 
 
-# ---- the city and its income ---------------------------------------------------------------------------------------
+# ---- the city ------------------------------------------------------------------------------------------------------
 
 
 def _city(s: Any, p: int, t: Translator) -> str:
     x, y = CITY
     names = ", ".join(t(CIV_NAMES[c]) for c, whose in enumerate(s.civ_of.tolist()) if whose == p)
     title = seat_name(p, t) + (f": {names}" if names else "")
-    left, base = TITLE
-    return (f'<g class="tap-city">{icons.token(p, left + 9, base - 6, 9)}'
-            f'{_text(left + 24, base, title, "tap-title", 216)}'
+    left, base, room = TITLE
+    side = GRID * UNIT + 10  # what of a landmark lies outside the grid is cut, that it covers nothing there
+    clip = f'<clipPath id="tap-city-{p}"><rect x="-5" y="-5" width="{side:g}" height="{side:g}"/></clipPath>'
+    return (f'<g class="tap-city" data-middle="">{icons.token(p, left + 9, base - 6, 9)}'
+            f'{line(left + 24, base, title, "tap-title", room - 24)}'
             f'<g transform="translate({x:g} {y:g})">{cityscape.edges(s.players[p], UNIT)}'
-            f'{cityscape.draw(s, p, UNIT, t)}</g></g>')
-
-
-INCOME_SIZE = (62.0, 27.0)
-INCOME_TITLE = 16  # a line above the rows
-
-
-@kept_by(lambda s, p, t: (t.plain, fields(s.players[p], "built")))
-def _income(s: Any, p: int, t: Translator) -> str:
-    """Four rows of six spaces; a building lies on those that are still covered."""
-    x, y = MAT
-    w, h = INCOME_SIZE
-    wide, tall = 6 * w + 50, 4 * h + 12 + INCOME_TITLE
-    out = [f'<rect class="tap-mat" x="{x - 8:g}" y="{y - 8:g}" width="{wide:g}" height="{tall:g}" rx="10"/>',
-           _text(x, y + 8, t("Income: uncovered spaces pay at each income turn"), "tap-note", wide - 20)]
-    y += INCOME_TITLE - 2
-    for row in range(TRACKS):
-        out.append(f'<g class="tap-t-{row}">{icons.use(icons.GOODS[row], x + 2, y + h * row + 2, 22)}')
-        for n in range(6):
-            left, top = x + 36 + w * n, y + h * row
-            opened = n <= int(s.players[p].built[row])
-            word = f' data-at="row{row}"' if n == int(s.players[p].built[row]) else ""  # where the last one lay
-            out.append(f"<g{word}><title>{escape(t(INCOME_NAMES[row * 6 + n]))}</title>"
-                       f'<rect class="{"tap-open" if opened else "tap-income"}" x="{left + 1:g}" y="{top + 1:g}" '
-                       f'width="{w - 3:g}" height="{h - 3:g}" rx="6"/>')
-            gain = income_signs(row, n)
-            if opened: out.append(signs.line(gain, left + w / 2, top + h / 2 - 1, 20, w - 5))
-            else:
-                small = signs.line(gain, left + w / 2 + 14, top + h / 2 - 1, 14, w - 30)
-                out.append(f'<g class="tap-barred">{small}</g>')
-                out.append(cityscape.building(row, left + 2, top + 1, 24, t))
-            out.append("</g>")
-        out.append("</g>")
-    return "".join(out)
-
-
-def income_signs(row: int, n: int) -> tuple[signs.Sign, ...]:
-    """What a space of the income mat gives."""
-    found: list[signs.Sign] = [("i", icons.GOODS[row])] * int(INCOME_GOODS[row, n])
-    found += [("i", "territory")] * int(INCOME_TERRITORY[row, n]) + [("i", "tapestry")] * int(INCOME_TAPESTRY[row, n])
-    return (*found, *signs.benefit(int(INCOME_VP[row, n])))
+            f'{clip}<g clip-path="url(#tap-city-{p})">{cityscape.draw(s, p, UNIT, t)}</g></g></g>')
 
 
 # ---- the Shadow Empire ---------------------------------------------------------------------------------------------
@@ -214,7 +179,7 @@ def _empire(s: Any, t: Translator) -> str:
     now = e.left >= 0
     left, right = (int(e.left), int(e.right)) if now else (int(e.lead), int(e.last))
     name = f"<title>{escape(t('Shadow Empire'))}</title>"
-    deck = _text(x + 72, top + 23, t("Deck: {n}", n=int(e.deck).bit_count()), "tap-note", 76)
+    deck = line(x + 72, top + 23, t("Deck: {n}", n=int(e.deck).bit_count()), "tap-note", 76)
     figure = f'<g transform="translate({x + 24:g} {top + 27:g})scale(.52)">{_VEILED}</g>'
     pair = _lead_card(left, x, bottom - 58, t) + _priority_card(s, right, not now, x, bottom - 27, t)
     return (f'<g data-at="empire">{name}{figure}{icons.token(SHADOW, x + 60, top + 17, 7)}{deck}</g>'
@@ -224,7 +189,7 @@ def _empire(s: Any, t: Translator) -> str:
 def _lead_card(card: int, x: float, y: float, t: Translator) -> str:
     """The track card: its grey box says which tracks are possible."""
     box = f'<rect class="tap-decision tap-selector" x="{x:g}" y="{y:g}" width="28" height="28" rx="6"/>'
-    if card < 0: return box + _text(x + 14, y + 20, "?", "tap-title", 0, "middle")
+    if card < 0: return box + line(x + 14, y + 20, "?", "tap-title", 0, "middle")
     which = Selector(int(SELECTOR[card]))
     said = f"{t('Track card {n}', n=card + 1)}: {t(SELECTOR_NAMES[which])}"
     return f'<g><title>{escape(said)}</title>{box}{icons.use(SELECTORS[which], x + 3, y + 3, 22, "tap-sign")}</g>'
@@ -233,7 +198,7 @@ def _lead_card(card: int, x: float, y: float, t: Translator) -> str:
 def _priority_card(s: Any, card: int, past: bool, x: float, y: float, t: Translator) -> str:
     """The priority card, from its first to its last; with the pair's turn over, what was possible and was chosen."""
     out = [f'<rect class="tap-decision" x="{x:g}" y="{y:g}" width="132" height="26" rx="7"/>']
-    if card < 0: return out[0] + _text(x + 66, y + 19, "?", "tap-title", 0, "middle")
+    if card < 0: return out[0] + line(x + 66, y + 19, "?", "tap-title", 0, "middle")
     e, told = s.shadow_empire, False
     for k in range(TRACKS + 1):
         track = int(PRIORITY[card, k])
@@ -256,8 +221,8 @@ def _outcome(s: Any, x: float, y: float, now: bool) -> str:
     e = s.shadow_empire
     if now or e.went < 0: return ""
     track = int(e.went)
-    out = icons.use("on", x, y + 5, 18, "tap-sign") + icons.use(f"track{track}", x + 20, y + 3, 22)
-    return out + _text(x + 46, y + 20, str(int(e.token[track])), "tap-title")
+    out = icons.use("on", x, y + 4, 20, "tap-sign") + icons.use(f"track{track}", x + 20, y + 3, 22)
+    return out + line(x + 46, y + 20, str(int(e.token[track])), "tap-title")
 
 
 LEGEND = (

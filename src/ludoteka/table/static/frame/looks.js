@@ -1,11 +1,13 @@
 // What lies before somebody else, on a tap on their seat: on the board in place of one's own, their pieces lit; where
 // nothing of theirs lies there, what the overview tells of them. Until one goes back, acts, or taps the seat again.
 //   data-of="2"       what lies before seat 2, counted from 1; those that do not lie there by themselves are `is-away`
+//   data-middle=""    what of it comes into sight first where the board is seen in part
 //   data-key="seat-1" the row of the same seat in the overview, counted from 0
 
-export function looks(main, { board, aside, seats }) {
+export function looks(main, { board, aside, seats, camera }) {
   const box = document.getElementById("looked");
   let whom = 0; // the seat, counted from 1; 0 = nobody else
+  let was = null; // what of the board was in sight before
 
   const show = () => {
     if (whom && !seats.querySelector(`[data-look="${whom}"]`)) whom = 0;
@@ -29,6 +31,17 @@ export function looks(main, { board, aside, seats }) {
   const look = (k) => {
     whom = k;
     show();
+    const lies = board.querySelector(`[data-of="${k}"]`);
+    if (lies) {
+      const { view, scale } = camera;
+      was ??= { middle: { x: view.x + view.w / 2, y: view.y + view.h / 2 }, scale };
+      const { left, right, top, bottom } = (lies.querySelector("[data-middle]") ?? lies).getBoundingClientRect();
+      const { x, y } = camera.world((left + right) / 2, (top + bottom) / 2);
+      camera.reveal(x, y);
+    } else if (was) {
+      camera.to(camera.at(was.middle, was.scale), true);
+      was = null;
+    }
   };
 
   seats.addEventListener("click", (event) => {

@@ -11,13 +11,12 @@ import ludoteka
 from ludoteka.engine.game import winners
 from ludoteka.games.tapestry.box.tables import BOX, ON_BOARD
 from ludoteka.games.tapestry.companion import Companion
-from ludoteka.games.tapestry.picture import ribbons
+from ludoteka.games.tapestry.picture import tokens as drawn_tokens
 from ludoteka.games.tapestry.picture.palette import css
 from ludoteka.games.tapestry.rules import chance, dispatch, stack, turn
 from ludoteka.games.tapestry.rules.shadow.choice import chosen_track
 from ludoteka.games.tapestry.state import SHADOW, Ask, Card, Civ, Verb
 from ludoteka.text.errors import UserError
-from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import (
     GAME,
     SCIENCE,
@@ -88,7 +87,7 @@ def test_its_pieces_have_a_colour_that_no_seat_has():
 
 
 def drawn_on_tracks(s):
-    return ribbons.draw(s, translator("en"))
+    return drawn_tokens.draw(s)
 
 
 @pytest.mark.rule("S08", "S34")

@@ -1,0 +1,68 @@
+"""What lies on a seat's income mat is seen there: tapestry cards by name, buildings, and what they cover."""
+
+import re
+
+import pytest
+
+from ludoteka.games.tapestry.box.tables import LANDMARK_AT
+from ludoteka.games.tapestry.picture import mat, ribbons, signs, tokens
+from ludoteka.games.tapestry.state import FACE_DOWN, SPACES, TRACKS, Card
+from ludoteka.text.i18n import translator
+from tests.games.tapestry.table import table
+
+RUNS_ON = ("plain",)
+T = translator("en")
+
+
+def test_played_tapestry_cards_lie_on_the_mat_with_name_and_sign():
+    s = table()
+    s.players[0].mat[1], s.players[0].mat[2] = Card.TYRANNY, FACE_DOWN
+    drawn = mat.draw(s, 0, T)
+    assert ">Tyranny</text>" in drawn
+    assert "<title>Tapestry card: face down</title>" in drawn
+    assert drawn.count('class="tap-played"') == 2
+    assert drawn.count('class="tap-empty"') == 1
+    assert ">Era 4</text>" in drawn
+
+
+def test_a_card_of_a_further_era_has_its_place_too():
+    s = table()
+    s.players[0].mat[4] = Card.TYRANNY
+    assert mat.cards(s, 0, T).count("<rect ") == 4
+
+
+@pytest.mark.parametrize("built", [0, 3, 5])
+def test_what_a_building_covers_is_seen_beside_it(built):
+    s = table()
+    s.players[0].built[:] = built
+    drawn = mat.income(s, 0, T)
+    assert drawn.count('class="tap-open"') == TRACKS * (built + 1)
+    assert drawn.count('class="tap-house"') == drawn.count('class="tap-later"') == TRACKS * (5 - built)
+
+
+@pytest.mark.parametrize("row", range(TRACKS))
+def test_a_space_of_the_mat_has_room_for_its_signs_under_a_building_and_without(row):
+    for n, wide in enumerate(mat.COLUMNS):
+        covered = wide - mat.SIGN - 1 if n else wide - 2
+        assert signs.wide(mat.gains(row, n), mat.SIGN) <= covered
+
+
+def test_the_next_spaces_above_and_below_are_named_in_their_band():
+    s = table()
+    me = s.players[0]
+    me.track[:], me.space[:] = (0, 1, 2, 3), (4, 4, 12, 4)
+    assert re.findall(r">([^<]*)</text>", ribbons.near(s, 0, T)) == ["5 Ships"]
+    me.track[2], me.space[2] = 0, 8
+    assert re.findall(r">([^<]*)</text>", ribbons.near(s, 0, T)) == ["5 Ships", "9 Airplanes"]
+
+
+def test_a_token_lies_beside_a_landmark_that_is_still_to_be_had():
+    spot = next(spot for spot in range(SPACES) if LANDMARK_AT[spot] >= 0)
+    s = table()
+    s.players[0].space[0] = spot
+    assert ribbons.shared(s) == (spot,)
+    x, _, size = tokens.lane(spot, 0, 1, beside=True)
+    (left,) = re.findall(
+        r'translate\(([\d.]+) [\d.]+\)"><use href="#tap-l-', ribbons.draw(s, T).split('data-place="t5"')[0]
+    )
+    assert x + size <= float(left)
