@@ -163,7 +163,8 @@ export function line(left) {
 /** Whether a line shows all that it says. */
 export const showsAll = (box) => box.scrollHeight <= box.clientHeight + 2;
 
-/** Leave out as much as a line has no room for: 0 where it has room for all, 2 where something that matters had to go. */
+/** Leave out as much as a line has no room for: 0 where it has room for all, 2 where something that matters had to go, or
+ * the one part that stays is cut itself. */
 export function fit(box, words, all) {
   let whole = null; // whether it has room for all
   const left = fitting(all, (some) => {
@@ -174,6 +175,7 @@ export function fit(box, words, all) {
   });
   words.data = line(left);
   if (whole) return 0;
+  if (!showsAll(box)) return 2;
   return all.every(({ text, weight }) => weight < MATTERS || left.includes(text.replace(ASIDE, ""))) ? 1 : 2;
 }
 
