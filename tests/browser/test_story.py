@@ -150,7 +150,10 @@ CUT = """async () => {
   Object.assign(box, { className: "story-rows", style: "position: absolute; top: 0; width: 14rem" });
   document.body.append(box);
   const said = [["sends a worker for two mushrooms, one card"], ["plays Sculptor", "gains wood, stone, seaweed"]];
-  const rows = said.map((parts) => row({ all: parts.map((text, k) => ({ text, weight: k ? 1 : 7 })), gain: [], bold: [] }));
+  const rows = said.map((parts) => {
+    const all = parts.map((text, k) => ({ text, weight: k ? 1 : 7 }));
+    return row({ all, gain: [], bold: [] });
+  });
   box.replaceChildren(...rows.map(({ line }) => line));
   share(box, rows, 0);
   share(box, rows, box.offsetHeight + 22);

@@ -9,7 +9,7 @@ import { LASTS, Motion, middle } from "./motion.js";
 import { Recent } from "./recent.js";
 import { row, share } from "./rows.js";
 import { hear } from "./sound.js";
-import { acted, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
+import { acted, begins, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
 
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
 const QUICKEST = 2; // times as quick as usual that things move in a turn of many steps
@@ -130,14 +130,16 @@ export class Story {
   }
 
   /** What a line tells of a turn: another's all, of one's own the last step that says something and what came of it: what was
-   * before that one has read. What one press has brought, cards that are discarded together, say, is one step. */
+   * before that one has read, but what the turn was spent on stays. What one press has brought, cards that are discarded together, say, is one step. */
   latest(turn, entries) {
     const mine = this.mine();
     if (!mine.includes(turn)) return entries;
     const says = (entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)) && entry.dataset.brief !== "";
     const step = entries.findIndex(says);
     const first = entries.findLastIndex((entry) => says(entry) && Number(entry.dataset.k) > this.before);
-    return step < 0 ? entries : entries.slice(0, Math.max(step, first) + 1);
+    if (step < 0) return entries;
+    const told = entries.slice(0, Math.max(step, first) + 1);
+    return told.some(begins) ? told : [...told, ...entries.slice(told.length).filter(begins).slice(0, 1)];
   }
 
   /** A line for each seat, the newest last: its last turn (of one's own the last step), as short as it can be said; whole under

@@ -22,6 +22,9 @@ export const acted = ({ dataset }) => dataset.seat !== undefined;
 /** Whether something of it concerns the reader. */
 export const concerns = ({ dataset }) => [...(dataset.weighs ?? "")].some((weight) => Number(weight) >= YOURS);
 
+/** Whether it says what a turn was spent on. */
+export const begins = ({ dataset }) => (dataset.weighs ?? "").includes(DEED);
+
 /** What the log says of an entry. */
 export const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim());
 
@@ -175,7 +178,10 @@ export function fit(box, words, all) {
   });
   words.data = line(left);
   if (whole) return 0;
-  if (!showsAll(box)) return 2;
+  if (!showsAll(box)) {
+    words.data = line(left.filter((one) => one !== null)); // dots would take the room of a word
+    return 2;
+  }
   return all.every(({ text, weight }) => weight < MATTERS || left.includes(text.replace(ASIDE, ""))) ? 1 : 2;
 }
 
