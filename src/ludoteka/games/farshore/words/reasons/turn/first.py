@@ -250,8 +250,7 @@ def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Transla
     split = [t(begun(points), cards=one) for one in parted(s, t)]
     yield from (f"{one} {two}" for one in split for two in then)
     broken = [t(begun(points), cards=one) for one in rather(s, t)] if points > 0 else []
-    for list_ in (then, shorter):  # a place by its name weighs more than all that parts the cards
-        yield from (f"{one} {two}" for one in broken for two in list_)
+    yield from (f"{one} {two}" for one in broken for two in then)
     both = [t(begun(points), cards=best_said(s, t, n)) for n in (2, 1)]
     yield from (f"{one} {two}" for one in both for two in then)
     said: tuple[Phrase, ...] = (*(best_said(s, t, n, more=False, pays=False) for n in (2, 1)),
@@ -259,5 +258,5 @@ def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Transla
     if broken:
         said = (best_said(s, t, 1, pays=False, others=False),)
     named = [t(begun(points), cards=one) for one in said]
-    yield from (f"{one} {two}" for one in named for two in then)
-    yield from (f"{one} {two}" for one in (*split, *both, *named) for two in shorter)
+    yield from (f"{one} {two}" for one in named for two in then)  # a place by its name weighs more than all names
+    yield from (f"{one} {two}" for one in (*broken, *split, *both, *named) for two in shorter)
