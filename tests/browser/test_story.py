@@ -143,6 +143,29 @@ def test_a_turn_of_which_something_that_matters_would_go_has_more_lines_first(ro
     assert page.evaluate(NEEDED) == [["1", "2"], ["2", "2"]]  # and what goes nearly without saying only spare room
 
 
+#: The same where the first of two turns is told in one part that a line cuts: it is no news until it is whole.
+CUT = """async () => {
+  const { row, share } = await import("/static/frame/rows.js");
+  const box = document.createElement("div");
+  Object.assign(box, { className: "story-rows", style: "position: absolute; top: 0; width: 14rem" });
+  document.body.append(box);
+  const said = [["sends a worker for two mushrooms, one card"], ["plays Sculptor", "gains wood, stone, seaweed"]];
+  const rows = said.map((parts) => {
+    const all = parts.map((text, k) => ({ text, weight: k ? 1 : 7 }));
+    return row({ all, gain: [], bold: [] });
+  });
+  box.replaceChildren(...rows.map(({ line }) => line));
+  share(box, rows, 0);
+  share(box, rows, box.offsetHeight + 22);
+  return rows.map(({ said }) => said.style.getPropertyValue("--rows"));
+}"""
+
+
+def test_a_turn_of_which_the_one_part_that_stays_is_cut_has_more_lines_first(room):
+    page = looking_on(room, "farshore/two", 60, **PHONE)
+    assert page.evaluate(CUT) == ["2", "1"]
+
+
 def test_on_a_phone_a_tap_on_the_strip_tells_all_turns_whole(room):
     page = looking_on(room, "farshore/two", 60, **PHONE)
     line = page.locator(".story-line").last

@@ -110,6 +110,9 @@ def test_docks_are_paid_with_cards_chosen_together_and_then_goods_are_chosen(roo
     expect(button.locator("small")).to_contain_text("Diver")
     button.click()
     page.locator('.ask [data-do="gain stone"]').wait_for()
+    short = page.locator(".story-line.is-mine .story-short")
+    expect(short).to_contain_text("discards Sloop · discards Diver")  # one press: the last alone would be half of it
+    expect(short).to_contain_text("places a worker: docks")  # what the turn was spent on stays before it
     for action in ("gain stone", "gain wood"):
         before = page.locator("#main").get_attribute("data-version")
         page.locator(f'.ask [data-do="{action}"]').click()
@@ -212,6 +215,22 @@ def test_on_a_phone_two_green_cards_that_give_again_say_whole_what_they_do(room)
     expect(said).to_have_count(2)
     whole = "one => one.scrollHeight <= one.clientHeight + 1"
     assert all(one.evaluate(whole) for one in (*said.all(), page.locator(".ask-answers")))
+    sound(page)
+
+
+def test_on_a_phone_what_many_green_cards_are_good_for_is_said_whole(room):
+    names = ("treasure_hunter", "scriptorium", "tangle_raft", "sea_chip", "diver", "scavenger", "sloop", "beach_sledge")
+    city = [{"card": name} for name in names]
+    page = position(room, {"city": city, "workers": 0}, crowd=[[2, 0], [0, 0], [0, 0]], on=PHONE | {"locale": "cs-CZ"})
+    page.locator('.ask-answers [data-do="prepare"]').tap()
+    page.locator("#place-card .button").first.tap()
+    page.locator('.ask-answers [data-do^="run"]').first.wait_for()
+    why, answers = page.locator("#ask-why"), page.locator(".ask-answers")
+    assert len(why.inner_text()) > 60
+    assert why.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    assert why.bounding_box()["y"] + why.bounding_box()["height"] <= answers.bounding_box()["y"] + 1
+    page.evaluate("() => { document.querySelector('#ask-why span').textContent = 'as long as may be, '.repeat(6); }")
+    assert why.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
     sound(page)
 
 

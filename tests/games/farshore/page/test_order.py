@@ -40,7 +40,7 @@ def test_cards_that_may_go_begin_with_what_cannot_come_into_the_city_and_lacks_m
 
 def test_a_card_that_may_go_says_that_its_points_come_if_it_is_kept():
     s = at_the_lookout(DOCKS, [INN])
-    assert "<span>kept:</span> <b>+4</b>" in hand(s, int(s.turn), T)
+    assert "<span>played:</span> <b>+4</b>" in hand(s, int(s.turn), T)
 
 
 def test_beside_its_cost_a_card_says_that_its_points_count_the_treasures_that_go_for_it():
@@ -65,7 +65,7 @@ def test_what_is_given_away_says_below_its_name_what_it_brings_if_kept():
     give = card("brown common construction", "", [{"do": "give", "n": 1}])
     drawn = table({"G": give, "H": card("red common construction", points=6)}, {"hand": "G H D1"}).play("play G")
     shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
-    assert "<span>kept:</span> <b>+6</b>" in shown
+    assert "<span>played:</span> <b>+6</b>" in shown
     assert "is-below" not in shown
 
 

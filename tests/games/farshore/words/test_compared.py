@@ -71,7 +71,7 @@ def test_in_autumn_a_card_is_told_beside_passing(points, said):
     ("", 5, "Best now: {A} +5. Then a worker: 3 wood → pays {B} (+5)."),
     ("", 0, "Worker first: 3 wood → pays {B} (+5). Cards bring less: {A} 0."),
     ("1 stone", 3, "Worker first: 3 wood → pays {B} (+5). {A} (+3) would take what that costs."),
-    ("1 stone", 9, "Best now: {A} +9. Then no worker alone pays for: {B} (+5)."),
+    ("1 stone", 9, "Best now: {A} +9. After it one worker is not enough for {B} (+5)."),
 ])  # fmt: skip
 def test_a_card_and_a_worker_who_pays_for_another_are_told_in_the_better_order(cost, points, said):
     made = {"A": card(RED, cost, points=points), "B": card(RED, "3 wood, 1 stone", points=5)}
@@ -140,7 +140,7 @@ def test_a_worker_on_a_card_of_the_city_who_brings_more_at_once_is_told_beside_c
     s.bay[:], s.bay_count[:] = EMPTY, 0
     told, names = said_of(drawn), drawn.names
     assert told.startswith("Worker first: each of 2 places → pays "), told
-    assert told.endswith(f" After {names['A']} (+2) fewer ways would lead there."), told
+    assert told.endswith(f" After {names['A']} (+2) fewer places would pay for it."), told
     made["A"]["cost"] = {}
     made["B"]["points"] = 3
     drawn = table(made, {"hand": "A", "city": "V", "workers": 1}, roses=CALM)

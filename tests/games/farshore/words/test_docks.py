@@ -59,7 +59,7 @@ def test_once_some_cards_have_gone_it_is_said_whether_that_is_enough():
 @pytest.mark.parametrize(
     ("cost", "advice"),
     [
-        ("6 wood", "Rather discard: {} +3, {} +4: with what they lack worth 0."),
+        ("6 wood", "Rather discard {} +3, {} +4: less what they lack, you lose 0."),
         ("", "Rather nothing: more is lost with {} +3, {} +4."),
     ],
 )

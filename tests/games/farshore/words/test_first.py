@@ -39,17 +39,18 @@ def test_a_card_of_the_bay_comes_first_if_nobody_else_can_have_the_better_one():
 def test_a_card_that_makes_the_worker_needless_comes_first():
     made = {"A": card(RED, points=3, effect="gain 3 wood", type="brown"), "B": card(RED, "3 wood", points=5)}
     drawn = with_one_place(made, {"hand": "A B"})
-    assert said_of(drawn) == "Best now: {A} +3. Then {B} (+5) needs no worker.".format(**drawn.names)
+    told = "Best now: {A} +3. After it you can pay for {B} (+5) without a worker."
+    assert said_of(drawn) == told.format(**drawn.names)
 
 
 @pytest.mark.parametrize(("points", "said"), [
-    (9, "{B} (+9) would take 3 cards, counted as 3 points."), (5, "")])  # fmt: skip
+    (9, "By the docks {B} (+9) costs 3 cards, counted as 3 points."), (5, "")])  # fmt: skip
 def test_a_card_that_the_docks_pay_for_is_told_with_the_cards_that_go(points, said):
     made = {"A": card(RED, "3 wood", points=7), "B": card(RED, "3 stone", points=points), "F": card(RED, "9 stone")}
     drawn = with_one_place(made, {"hand": "A B F F"})
     told = said_of(drawn)
     assert told.startswith("Send a worker: 3 wood → pays {A} (+7)".format(**drawn.names))
-    assert ("would take" in told) == bool(said)
+    assert ("By the docks" in told) == bool(said)
     assert told.endswith(said.format(**drawn.names))
 
 
@@ -57,7 +58,8 @@ def test_where_the_docks_alone_pay_for_more_the_cards_that_go_weigh_against_it()
     made = {"A": card(RED, points=4), "B": card(RED, "3 stone", points=6), "F": card(RED, "9 stone")}
     drawn = with_one_place(made, {"hand": "A B F F F"})
     drawn.state.at[0] = 2
-    assert said_of(drawn) == "Best now: {A} +4. {B} (+6) would take 3 cards, counted as 3 points.".format(**drawn.names)
+    told = "Best now: {A} +4. By the docks {B} (+6) costs 3 cards, counted as 3 points."
+    assert said_of(drawn) == told.format(**drawn.names)
 
 
 def test_cards_without_points_come_behind_a_worker_who_brings_a_card_nearer():
@@ -128,7 +130,7 @@ def test_where_nothing_brings_a_card_nearer_it_is_said_that_it_hardly_matters():
 def test_of_places_worth_as_much_one_that_takes_no_cards_comes_before_the_docks():
     made = {"A": card(RED, "3 wood", points=4), "B": card(RED, "2 stone", points=6), "F": card(RED, "9 stone")}
     drawn = with_one_place(made, {"hand": "A B F F"})
-    told = "Send a worker: 3 wood → pays {A} (+4). {B} (+6) would take 2 cards, counted as 2 points."
+    told = "Send a worker: 3 wood → pays {A} (+4). By the docks {B} (+6) costs 2 cards, counted as 2 points."
     assert said_of(drawn) == told.format(**drawn.names)
 
 

@@ -57,9 +57,8 @@ def test_cards_are_given_up_by_how_much_each_lacks():
 def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     s = at_the_lookout(LOOKOUT, [], bay=[CASTAWAY, INN], goods=(0, 0, 0, 1))
     s.phase, s.stack[0].step = Phase.DRAW, LOOKOUT + 1
-    assert purpose(s, T) == (
-        "Best first, points once played: Castaway −1 (payable), Inn +4 (lacks 3 resources). The deck may surprise you."
-    )
+    told = "Best first, each resource lacking counted as −2: Castaway −1 (payable), Inn +4 (lacks 3 resources)."
+    assert purpose(s, T) == told
     s.players[s.turn].goods[:] = 0
     assert "Inn +4 (lacks 3 resources), Castaway −1 (lacks 1)." in purpose(s, T)
 

@@ -112,7 +112,7 @@ def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
     bill = price_of(s, me, name)
     by = paid_by(bill) if s.phase in (Phase.TURN, Phase.PLAY) else ""
     words = escape(badge_said(s, me, name, found[name], t))
-    kept = escape(t("kept:")) if s.phase in (Phase.DISCARD, Phase.GIVE, Phase.PAY) else ""
+    kept = escape(t("played:")) if s.phase in (Phase.DISCARD, Phase.GIVE, Phase.PAY) else ""
     return _badge(found[name], "" if by == SIGNS[Payer.TREASURE] else by, words, kept)
 
 

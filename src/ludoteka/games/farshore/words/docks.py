@@ -47,7 +47,7 @@ MORE = mark("Best: {cards} more → pays {card} ({points}).")
 NO_MORE = mark("Rather no more: it pays for no further card in sight.")
 #: Cards that go all at once for a treasure.
 RATHER = mark("A treasure is {points} or any resource. Rather discard: {list}.")
-RATHER_NOW = mark("A treasure is {points} or any resource. Rather discard: {list}: with what they lack worth {n}.")
+RATHER_NOW = mark("A treasure is {points} or any resource. Rather discard {list}: less what they lack, you lose {n}.")
 RATHER_KEEP = mark("A treasure is {points} or any resource. Rather nothing: more is lost with {list}.")
 
 

@@ -62,6 +62,8 @@ RATHER_NONE = mark("Rather nothing: no card in sight needs it, and your hand has
 ONLY_FOR_ROOM = mark("No card in sight needs it: discard only to make room in your full hand, first {cards}.")
 #: Of cards that are of no use anyway.
 ONLY_USELESS = mark("No card in sight needs it: discard only {cards} (cannot come into your city).")
+#: The same beside one that would only take points.
+ONLY_WORTHLESS = mark("No card in sight needs it: discard only {cards} (cannot come into your city), or {card} ({n}).")
 #: Where it gives points.
 POINTS_EACH = mark("What you will not play gives {points} here. Discard first: {cards}.")
 #: Where it only takes the place of treasures.
@@ -108,7 +110,9 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
                 return for_a_treasure(s, p, to_go(s, phase), t)
             more, keep = _for_cards(s, gift, t)
             if more == t(PAY_NONE) and (names := useless(s, p, t)):
-                return t(ONLY_USELESS, cards=names)
+                worst = [(card_name(name, t), signed(n)) for name, n, _ in by_worth(s, p)[:1] if n < 0]
+                ways = [t(ONLY_WORTHLESS, cards=names, card=card, n=n) for card, n in worst]
+                return first_fitting([*ways, t(ONLY_USELESS, cards=names)], LONGEST)
             if more == t(PAY_NONE) and (said := _for_room(s, p, t)):
                 return said
             ways = [f"{more} {one}" for n in (2, 1) if (one := _least(s, phase, t, n, keep))]

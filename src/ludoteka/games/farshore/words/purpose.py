@@ -19,18 +19,20 @@ from .names import TOKENS_SAID, card_name
 from .points import points_of
 from .prompt import discount_said
 from .reasons.afford import FIRST, afforded
+from .reasons.judged import judged, outweighed
 from .reasons.later import after_best_said, after_best_worth, errand_said
 from .reasons.maps import MAPS_AIM, mapped
 from .reasons.outcome import STOP, anyway, wind_turns, with_goods
+from .reasons.plan import planned
 from .reasons.prices import price_of
 from .reasons.reach import (
     ALIKE,
+    WEIGHT,
     Found,
     best_paid,
     by_worth,
     compared,
     compared_said,
-    judged,
     lacks,
     nearest,
     of_the_bay,
@@ -82,6 +84,8 @@ IN_THE_BAY_OR_DECK = mark("Best first, points once played: {cards}. The deck may
 IN_THE_BAY = mark("Best first, points once played: {cards}.")
 #: Where the wind turns before one can play.
 WINDLESS = mark("Best first, points without the wind, which turns now: {cards}.")
+#: The same where a card stands before one that brings more, but lacks more.
+COUNTED = mark("Best first, each resource lacking counted as −{weight}: {cards}.")
 #: Why one would not stop.
 DRAWN_FREELY = mark("Drawing costs nothing.")
 #: Where none of the cards has a space in the city, or all are second ones of unique cards.
@@ -142,6 +146,8 @@ def purpose(s: Any, t: Translator) -> str:
             return t(NONE_SHOWN)
         if s.players[p].spaces >= SPACES:
             return t(FULL_SHOWN, cards=said)
+        if outweighed(s, p, shown, 2):
+            return first_fitting([t(COUNTED, weight=WEIGHT, cards=judged(s, p, shown, t, n)) for n in (3, 2)])
         why = judged(s, p, shown, t, anchors=True)
         return first_fitting([*[t(IN_THE_BAY, cards=why)] * (why != said),
                         t("Best first, points once played: {cards}. The others are discarded.", cards=said),
@@ -211,6 +217,8 @@ def _brought(s: Any, p: int, t: Translator) -> str:
         saves = any(spared(then, later, p) for _, later in options) if beside else False  # worth more than the card
         led = [t(BEST if saves else LEADS_TO, list=t.row(best[:n], "; ")) for n in (3, 2, 1)]
         if not beside:
+            if ahead := planned(s, t):
+                return first_fitting(t(BEST, list=one) for one in ahead)
             led = led_said(gaining(found) or found, p, t, had, many_places if at_a_place else None)
             split, decides = _split(options, found, p, t)
             led[:0] = [f"{one} {split}" for one in (led if decides else led[:1]) if split]
@@ -226,7 +234,8 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     if not within_sight(then, p):
         if s.phase == Phase.GAIN and (errand := errand_said(s, t)):
             return errand
-        return no_matter(s, t) if s.phase == Phase.GAIN else t(NONE_SEEN)
+        goods = s.phase == Phase.GAIN or (s.phase == Phase.CHOOSE and _only_goods(s))
+        return no_matter(s, t) if goods else t(NONE_SEEN)
     if at_a_place or not _only_goods(s):
         return t(PURPOSES[Phase(int(s.phase))])
     return first_fitting(_none_nearer(s, then, p, t))
@@ -285,6 +294,9 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
         return t(NONE_OF_THE_BAY_OR_DECK if deck else NONE_OF_THE_BAY)
     said = WINDLESS if wind_turns(s) else IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
     ways = [t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2, 1)]
+    if said != WINDLESS and outweighed(s, p, of_the_bay(s), 2):
+        told = [t(COUNTED, weight=WEIGHT, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2)]
+        return first_fitting([*told, *ways[2:]])
     free = [] if refusal(s, STOP) else [f"{one} {t(DRAWN_FREELY)}" for one in ways]
     shortly = [t(IN_THE_BAY, cards=judged(s, p, of_the_bay(s), t, 2))] if said == IN_THE_BAY_OR_DECK else []
     return first_fitting([*free[:1], *ways[:2], *shortly, *ways[2:]])

@@ -9,7 +9,7 @@ import { LASTS, Motion, middle } from "./motion.js";
 import { Recent } from "./recent.js";
 import { row, share } from "./rows.js";
 import { hear } from "./sound.js";
-import { acted, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
+import { acted, begins, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
 
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
 const QUICKEST = 2; // times as quick as usual that things move in a turn of many steps
@@ -29,6 +29,8 @@ export class Story {
     this.under = false; // whether something moves
     this.motion = new Motion(main, board);
     this.known = this.newest();
+    this.before = this.known; // the newest entry before those that the reader's last press brought
+    this.pressed = false; // whether nothing has come of that yet
     this.run = 0;
     this.strip = []; // its lines, each with what it could say
     this.read = -1; // the newest entry that has been over the board, and is done with
@@ -49,6 +51,7 @@ export class Story {
     }
     for (const kind of ["pointerdown", "keydown"]) {
       addEventListener(kind, () => {
+        this.pressed = true;
         this.skip();
         this.hush();
       }, true);
@@ -66,6 +69,11 @@ export class Story {
   /** After a new drawing: the strip, the halos, and what has happened since the one before. */
   drawn() {
     const fresh = this.entries().filter(({ dataset }) => Number(dataset.k) > this.known).reverse();
+    const mine = this.mine();
+    if (this.pressed && fresh.some((entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)))) {
+      this.before = this.known;
+      this.pressed = false;
+    }
     this.known = this.newest();
     this.tell();
     this.halo();
@@ -122,12 +130,16 @@ export class Story {
   }
 
   /** What a line tells of a turn: another's all, of one's own the last step that says something and what came of it: what was
-   * before that one has read. */
+   * before that one has read, but what the turn was spent on stays. What one press has brought, cards that are discarded together, say, is one step. */
   latest(turn, entries) {
     const mine = this.mine();
     if (!mine.includes(turn)) return entries;
-    const step = entries.findIndex((entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)) && entry.dataset.brief !== "");
-    return step < 0 ? entries : entries.slice(0, step + 1);
+    const says = (entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)) && entry.dataset.brief !== "";
+    const step = entries.findIndex(says);
+    const first = entries.findLastIndex((entry) => says(entry) && Number(entry.dataset.k) > this.before);
+    if (step < 0) return entries;
+    const told = entries.slice(0, Math.max(step, first) + 1);
+    return told.some(begins) ? told : [...told, ...entries.slice(told.length).filter(begins).slice(0, 1)];
   }
 
   /** A line for each seat, the newest last: its last turn (of one's own the last step), as short as it can be said; whole under

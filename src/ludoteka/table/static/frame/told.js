@@ -22,6 +22,9 @@ export const acted = ({ dataset }) => dataset.seat !== undefined;
 /** Whether something of it concerns the reader. */
 export const concerns = ({ dataset }) => [...(dataset.weighs ?? "")].some((weight) => Number(weight) >= YOURS);
 
+/** Whether it says what a turn was spent on. */
+export const begins = ({ dataset }) => (dataset.weighs ?? "").includes(DEED);
+
 /** What the log says of an entry. */
 export const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim());
 
@@ -163,7 +166,8 @@ export function line(left) {
 /** Whether a line shows all that it says. */
 export const showsAll = (box) => box.scrollHeight <= box.clientHeight + 2;
 
-/** Leave out as much as a line has no room for: 0 where it has room for all, 2 where something that matters had to go. */
+/** Leave out as much as a line has no room for: 0 where it has room for all, 2 where something that matters had to go, or
+ * the one part that stays is cut itself. */
 export function fit(box, words, all) {
   let whole = null; // whether it has room for all
   const left = fitting(all, (some) => {
@@ -174,6 +178,10 @@ export function fit(box, words, all) {
   });
   words.data = line(left);
   if (whole) return 0;
+  if (!showsAll(box)) {
+    words.data = line(left.filter((one) => one !== null)); // dots would take the room of a word
+    return 2;
+  }
   return all.every(({ text, weight }) => weight < MATTERS || left.includes(text.replace(ASIDE, ""))) ? 1 : 2;
 }
 

@@ -63,3 +63,12 @@ def test_an_island_that_brings_only_points_is_lost_with_these():
     s.islands[1] = next(k for k, one in enumerate(BOX.islands) if any(isinstance(step, Boat) for step in one.effect))
     assert purpose(s, T) == "Cover 1 seaweed, 1 mushroom, 1 card: no card nearer. Else you lose 2 points."
     assert "<small>you lose a place for +2 points</small>" in answers(s, int(s.turn), T)
+
+
+def test_of_islands_that_all_bring_points_the_one_that_brings_fewest_is_named():
+    s = at_the_tide([], (0, 0, 0, 0))
+    s.players[s.turn].boat, s.islands[0], s.islands[1] = 1, 5, 4
+    told = "Rather cover 1 treasure, 1 wood; most would be lost with boat +1 space, 1 seaweed → +4."
+    assert purpose(s, T) == told
+    s.players[s.turn].boat = 2
+    assert purpose(s, T) == "Each of them serves you alike: cover what serves the others most."

@@ -24,6 +24,8 @@ KEPT_NEAREST = mark("Best given: {goods}. Then {card} ({n}) lacks {m}, now {was}
 KEPT_AS_NEAR = mark("Best given: {goods}. Then {card} ({n}) lacks no more than now.")
 NEAREST_ALIKE = mark("Whatever goes, {card} ({n}) then lacks {m}, now {was}.")
 AS_NEAR_ALIKE = mark("Whatever goes, {card} ({n}) lacks as much as now: {m}.")
+#: Where nothing has to go, and what goes brings no points.
+RATHER_KEPT = mark("Rather pay nothing: it brings no points, and {card} ({n}) then lacks {m}, now {was}.")
 RATHER_GIVEN = mark("No card that you can pay for needs: {goods}. Needed: {list}.")
 
 def giving_none(s: Any) -> Any:
@@ -178,10 +180,17 @@ def nearest_kept(s: Any, t: Translator) -> str:
         return ""
     was = lacks(then, p)[name]
     facts = {"card": card_name(name, t), "n": signed(points), "m": short[least[0]], "was": was}
+    if min(short.values()) > was and s.phase == Phase.PAY_GOODS and not refused(s, STOP) and not _brings(s):
+        return t(RATHER_KEPT, **facts)
     if len(least) == len(short):
         return t(AS_NEAR_ALIKE if short[least[0]] == was else NEAREST_ALIKE, **facts)
     goods = t.row((t(PAID_SAID[r]) for r in least), " / ")
     return t(KEPT_AS_NEAR if short[least[0]] == was else KEPT_NEAREST, **facts, goods=goods)
+
+
+def _brings(s: Any) -> bool:
+    """Whether anything that can be given brings points."""
+    return any(points > 0 for _, points, *_ in swaps(s))
 
 
 def needed_said(s: Any, t: Translator) -> str:

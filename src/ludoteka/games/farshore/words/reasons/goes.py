@@ -17,6 +17,10 @@ LEAST_LOST_MANY = mark("Least is lost with one of {n} cards that cannot come int
 #: One card by what it would bring and lacks, beside the one that would bring most for it.
 BESIDE = mark("Least is lost with {card} ({how}), most with {other} ({what}).")
 SHORTLY = mark("Least is lost with {card} ({how}).")
+#: The same beside one that would bring more points than that, but lacks more, too.
+BESIDE_DEAR = mark("Least is lost with {card} ({how}), more with {other} ({what}).")
+#: Where the one that goes would bring more than any.
+COUNTED = mark("Least is lost with {card} ({how}): a resource that is lacking counts −{weight}.")
 
 
 class Worth(NamedTuple):
@@ -48,8 +52,13 @@ def least_lost(s: Any, p: int, t: Translator) -> list[str]:
     facts = {"card": card_name(least.name, t), "how": _once_played(least, t)}
     if least.left == most.left:
         return [t(SHORTLY, **facts)]
+    words, dear = BESIDE, max(found, key=lambda one: (one.points, one.left))
+    if dear.points > most.points:  # the number of the other alone would belie it
+        if dear.left == least.left:
+            return [t(COUNTED, **facts, weight=WEIGHT) if dear == least else t(SHORTLY, **facts)]
+        words, most = BESIDE_DEAR, dear
     beside = t.row([signed(most.points), t("lacks {n}", n=most.short) if most.short else t("payable")])
-    return [t(BESIDE, **facts, other=card_name(most.name, t), what=beside), t(SHORTLY, **facts)]
+    return [t(words, **facts, other=card_name(most.name, t), what=beside), t(SHORTLY, **facts)]
 
 
 def _once_played(one: Worth, t: Translator) -> str:

@@ -51,8 +51,16 @@ def islands(s: Any) -> list[tuple[int, Key | None, Any]]:
             found.append((k, None, home))
             continue
         later = outcome(home, there)
-        found.append((k, led_to(home, later, p, lacks(home, p)), later))
+        key = led_to(home, later, p, lacks(home, p))
+        found.append((k, None if key and _takes_points(later, p, key) else key, later))
     return found
+
+
+def _takes_points(later: Any, p: int, key: Key) -> bool:
+    """Whether something pays only for a card that takes points: nothing is lost with it."""
+    paid, _, name = key
+    points = would_bring(paying(later, p, name), p, name) if paid else None
+    return points is not None and points < 0
 
 
 def islands_said(s: Any, t: Translator) -> list[str]:
@@ -95,6 +103,24 @@ def least_island(s: Any, t: Translator) -> str:
     return place_gift(s, COAST + none[0], t) if len(none) == 1 else ""
 
 
+def _least_of(s: Any, lost: list[str], t: Translator) -> list[str]:
+    """Of islands that bring points at once or by a card the one that brings fewest, beside what brings most; in several
+    lengths, [] where one only brings a card nearer, or two are the least."""
+    p, there, worth = int(s.seat), points_there(s), list[tuple[int, str]]()
+    for k, key, later in islands(s):
+        n = would_bring(paying(later, p, key[2]), p, key[2]) if key and key[0] else there.get(k)
+        if n is None:
+            return []
+        worth.append((n, place_gift(s, COAST + k, t)))
+    least, most = min(worth, default=(0, "")), max(worth, default=(0, ""))
+    if least[0] == most[0]:
+        return [t(ALIKE_SHORT)]
+    if sum(n == least[0] for n, _ in worth) > 1:
+        return []
+    best = next((said for said in lost if said.startswith(most[1])), most[1])
+    return [t(COVER_LEAST, least=least[1], best=best), t(COVER_SHORT, least=least[1])]
+
+
 def flooded(s: Any, t: Translator) -> str:
     """What each island would bring that the tide may cover."""
     p = int(s.seat)
@@ -120,7 +146,10 @@ def flooded(s: Any, t: Translator) -> str:
             if kept := best_kept(s, t):
                 short = [t(COVER_LEAST, least=lost[-1], best=lost[0]), t(COVER_LESS, least=worst, card=kept)]
             return first_fitting([*short, t(COVER_SHORT, least=worst)])
+    if not others and (fewest := _least_of(s, lost, t)):
+        return first_fitting(fewest)
     more = t(REST if others else NOBODY_S)
     bare = [f"{said[2]} {one}" for one in (more, t(REST_SHORT))] if others else []
-    ways = [*(f"{one} {more}" for one in said[:2]), *bare, *said[:2], f"{said[2]} {more}", said[2]]
+    ways = [*(f"{one} {more}" for one in said[:2]), f"{said[2]} {more}", *bare]  # what to do is said before all else
+    ways += [] if min(map(len, ways)) <= ROOM else said
     return first_fitting([*ways, t(TIDE)], NARROW if min(map(len, ways)) <= NARROW else ROOM)

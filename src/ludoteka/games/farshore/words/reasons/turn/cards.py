@@ -12,7 +12,8 @@ from ludoteka.text.terms import Phrase
 from ....box.schema import GOOD_NAMES
 from ....box.steps import Boat, Draw, Gain, Pay, Reveal, Take
 from ....box.tables import DECK, TYPE, VISIT
-from ....state import EMPTY, SPOTS, Colour, Season
+from ....state import EMPTY, SPOTS, Colour, Do, Season
+from ...legal import legal_by_kind
 from ...names import card_name
 from ...sheet import gained
 from ..outcome import anyway, outcome
@@ -34,6 +35,8 @@ MORE_RESOURCES = mark("gives more resources")
 MORE_CARDS = mark("gives you more cards")
 LEAVES = mark("then payable: {card} {n}")
 OTHERS_TAKE = mark("others could take it")
+#: Of a card that lies in the Bay and is in the hand, too.
+YOURS_STAYS = mark("from the Bay: yours stays")
 #: Where nothing does.
 AS_GOOD = mark("no matter which")
 #: Of cards that are left out beside one that brings no more than they.
@@ -55,11 +58,11 @@ def best_said(
     for name, n in at_once(s):
         groups.setdefault(n, []).append(name)
     (points, first), *then = groups.items()
-    said = [_brings(s, name, points, t, more=more and not points, pays=pays) for name in first]
+    said = [_brings(s, name, points, t, more=more and not points, pays=pays, copies=pays) for name in first]
     if len(first) > 1:
         names, why = _preferred(s, t)
         plain = not more and (points > 0 or len(first) <= ALIKE)
-        said = [_brings(s, names[0], points, t, more=False, pays=pays) if plain else
+        said = [_brings(s, names[0], points, t, more=False, pays=pays, copies=pays) if plain else
                 _first(names, points, why[:1], t) if more else _first(first, points, [], t, alike=False)]  # fmt: skip
         names = names[:1] if plain else names
         if len(first) > len(names) and points > 0 and others:
@@ -164,7 +167,7 @@ def rather(s: Any, t: Translator) -> list[Phrase]:
         return [t.row([one, *more]) for more in dict.fromkeys((tuple(then), ())) for one in firsts[-1:]]
     others: list[str] = [t.row((card_name(name, t) for name in alike), " / ")] if len(alike) <= MOST else []
     others = [t.phrase("{card} {n}", card=one, n=signed(points)) for one in others]
-    others.append(t.n("{n} other card", "{n} other cards", len(alike)))
+    others.append(t.n("{n} other card {points}", "{n} other cards {points}", len(alike), points=signed(points)))
     return [t.row([t("{first}, rather than {others}", first=first, others=one)]) for first in firsts for one in others]
 
 
@@ -196,6 +199,7 @@ def parted(s: Any, t: Translator) -> list[Phrase]:
     parts = gained(anyway(s), outcome(s, played(s, name)), int(s.turn), t)
     if len(parts) < PARTS:
         return []
+    parts += filter(None, [_copies(s, name, t)])
     said = t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(points), how=t.row(parts))
     if len(best) == 1:
         return [t.row([said])]
@@ -204,9 +208,20 @@ def parted(s: Any, t: Translator) -> list[Phrase]:
     return [t.row([said, named]), t.row([said, *_others([points, best[1][1]], t)])]
 
 
-def _brings(s: Any, name: int, points: int, t: Translator, *, more: bool, pays: bool) -> str:
-    """A card with the points that it brings, what pays for it besides resources, and what it does besides."""
-    how = [payer(price_of(s, int(s.turn), name), t) if pays else "", afterwards(s, name, t) if more else ""]
+def _copies(s: Any, name: int, t: Translator) -> str:
+    """Which of two equal cards is better played where one lies in the Bay and one is in the hand; "" for no two."""
+    legal = legal_by_kind(s)
+    both = name in legal.get(Do.PLAY, ()) and name in {int(s.bay[k]) for k in legal.get(Do.BAY, ())}
+    return t(YOURS_STAYS) if both else ""
+
+
+def _brings(
+    s: Any, name: int, points: int, t: Translator, *, more: bool, pays: bool, copies: bool = False
+) -> str:  # fmt: skip
+    """A card with the points that it brings, what pays for it besides resources, which of two `copies` is better
+    played, and what it does besides."""
+    how = [payer(price_of(s, int(s.turn), name), t) if pays else "", _copies(s, name, t) if copies else "",
+           afterwards(s, name, t) if more else ""]  # fmt: skip
     if any(how):
         return t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(points), how=t.row(filter(None, how)))
     return t.phrase("{card} {n}", card=card_name(name, t), n=signed(points))

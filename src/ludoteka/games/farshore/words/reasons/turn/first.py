@@ -11,11 +11,11 @@ from ludoteka.text.terms import Phrase
 
 from ....rules.city import refuse_space
 from ....state import DOCKS_AT, SPOTS, No
-from ...names import card_name
+from ...names import card_name, place_called
 from ..outcome import outcome
 from ..prices import price_of
-from ..reach import Key, paying, within_sight
-from ..sites import at_places_then, gone_at_docks, own_points, places
+from ..reach import ALIKE, Key, paying, within_sight
+from ..sites import at_places_then, gone_at_docks, many_places, own_points, places
 from ..worth import at_once, next_turn, played, signed, would_be, would_bring
 from ..worthwhile import may_pay, pays_as_before
 from .cards import NOW, OTHERS_TAKE, begun, best_said, parted, preferred, rather
@@ -37,20 +37,22 @@ CAN_WAIT_IF_LEFT = mark("{card} ({n}) can wait, if nobody takes it.")
 TOO_DEAR = mark("{card} ({n}) would take what that costs.")
 LAST_SPACE = mark("{card} ({n}) would take the last space.")
 MORE_CARDS = mark("After {card} ({n}) it would take more cards.")
-FEWER_WAYS = mark("After {card} ({n}) fewer ways would lead there.")
+FEWER_WAYS = mark("After {card} ({n}) fewer places would pay for it.")
 #: A card that brings more still, for cards of the hand.
-TAKES_CARDS = mark("{card} ({n}) would take {cards}, counted as {points}.")
-TAKES_CARDS_SHORT = mark("{card} ({n}) would take {cards}.")
+TAKES_CARDS = mark("By the docks {card} ({n}) costs {cards}, counted as {points}.")
+TAKES_CARDS_SHORT = mark("By the docks {card} ({n}) costs {cards}.")
 #: Behind a card that brings more, or has to be first: whether a worker still pays for the other.
 THEN_WORKER = mark("Then a worker: {list}.")
 THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
-THEN_WITHOUT = mark("Then {card} ({n}) needs no worker.")
+THEN_WITHOUT = mark("After it you can pay for {card} ({n}) without a worker.")
 OR_WORKER_FOR = mark("Or a worker for: {card} ({n}).")
-NO_MORE_PAID = mark("Then no worker alone pays for: {card} ({n}).")
+NO_MORE_PAID = mark("After it one worker is not enough for {card} ({n}).")
 NO_SPACE_LEFT = mark("Then no space is left for: {card} ({n}).")
 ONLY_BY_WORKER = mark("A worker brings only: {list}.")
 AS_MUCH_BY_WORKER = mark("A worker brings as much: {list}.")
 FOR_LATER = mark("For later, a worker: {list}.")
+#: Where a worker pays for nothing but cards that bring none.
+NONE_BY_WORKER = mark("No place for a worker leads to points yet.")
 #: The same where it brings no more than a card that needs none.
 AS_MUCH_LATER = mark("As much later, by a worker: {list}.")
 
@@ -87,6 +89,11 @@ def beside_workers(s: Any, sent: Sent, points: int, t: Translator) -> str:
                  best_said(s, t, 1, pays=False, others=False)]  # fmt: skip
         return first_fitting((f"{t(NOW, cards=one)} {two}" for one in cards for two in then), LONGEST)
     shorter = [t(OR_WORKER_FOR, card=card_name(key[2], t), n=signed(key[1]))] if key else []
+    if key and worker <= 0:  # cards of the hand would pay for one that brings points, or nothing does
+        if docks := more_at_docks(s, 0, t):
+            then, shorter = docks[:1], docks[1:]
+        elif worker:
+            then, shorter = [t(NONE_BY_WORKER)], []
     return _card_first(s, points, then, shorter, t)
 
 
@@ -154,12 +161,26 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
         return _card_first(s, points, [lost], [], t)
     if alike and n > 0:
         then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
-        return _card_first(s, points, then, [t(THEN_WORKER_FOR, card=other, n=signed(n))], t)
+        there = t(THEN_WORKER, list=_there(s, sent, dear, n, gone, t))
+        return _card_first(s, points, then or [there], [there, t(THEN_WORKER_FOR, card=other, n=signed(n))], t)
     if without and n > 0:
         return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=signed(n))], [], t)
+    if worker <= 0:
+        return _card_first(s, points, [t(NONE_BY_WORKER)], [], t)
     words = AS_MUCH_LATER if total == points else FOR_LATER
     then = [t(words, list=t.row(list_, "; ")) for list_ in lists]
     return _card_first(s, points, then, [t(OR_WORKER_FOR, card=other, n=signed(worker))], t)
+
+
+def _there(s: Any, sent: Sent, dear: int, n: int, gone: int, t: Translator) -> str:
+    """The places that pay for a card, with the points that it brings then: `3 wood → pays Inn (+4)`; of docks how many
+    cards go there."""
+    said = [*dict.fromkeys(sent.led[1])] if sent.led else []
+    what = many_places(said, len(said), t) if len(said) > ALIKE else t.row(said, " / ")
+    if gone:
+        how = t("for {cards}", cards=t.amount(gone, "card"))
+        what = t.phrase("{card} ({how})", card=place_called(s, DOCKS_AT, t), how=how)
+    return str(t.phrase("{what} → pays {card} ({how})", what=what, card=card_name(dear, t), how=signed(n)))
 
 
 def _less(s: Any, sent: Sent, points: int, t: Translator) -> str:
@@ -229,7 +250,7 @@ def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Transla
     split = [t(begun(points), cards=one) for one in parted(s, t)]
     yield from (f"{one} {two}" for one in split for two in then)
     broken = [t(begun(points), cards=one) for one in rather(s, t)] if points > 0 else []
-    yield from (f"{one} {two}" for one in broken for two in (*then, *shorter))
+    yield from (f"{one} {two}" for one in broken for two in then)
     both = [t(begun(points), cards=best_said(s, t, n)) for n in (2, 1)]
     yield from (f"{one} {two}" for one in both for two in then)
     said: tuple[Phrase, ...] = (*(best_said(s, t, n, more=False, pays=False) for n in (2, 1)),
@@ -237,5 +258,5 @@ def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Transla
     if broken:
         said = (best_said(s, t, 1, pays=False, others=False),)
     named = [t(begun(points), cards=one) for one in said]
-    yield from (f"{one} {two}" for one in named for two in then)
-    yield from (f"{one} {two}" for one in (*split, *both, *named) for two in shorter)
+    yield from (f"{one} {two}" for one in named for two in then)  # a place by its name weighs more than all names
+    yield from (f"{one} {two}" for one in (*broken, *split, *both, *named) for two in shorter)
