@@ -117,7 +117,7 @@ def _scalar(name: str, fields: Sequence[str]) -> type:
 
         return property(itemgetter(name), put)
 
-    return type(name, (np.void,), {"__slots__": (), **{each: field(each) for each in fields}})
+    return type(name, (np.void,), {each: field(each) for each in fields})
 
 
 def _bare(kind: Any) -> Any:
@@ -146,6 +146,14 @@ def copied(states: Any) -> Any:
 def lying(kind: Any, lies: bytes) -> Any:
     """A record that lies as these bytes of one say, in memory of its own: nine times quicker than its `copy`."""
     return np.frombuffer(bytearray(lies), kind.dtype)[0]
+
+
+def fixed(kind: Any, lies: bytes) -> Any:
+    """The same of what stays as it is, but for a rule that tries something and puts back what was there. It gives these
+    very bytes, whose hash is reckoned once: what is kept by them is found ten times quicker."""
+    s = lying(kind, lies)
+    s.tobytes = lies.__bytes__
+    return s
 
 
 def raw(states: Any) -> Any:

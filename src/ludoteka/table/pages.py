@@ -164,7 +164,7 @@ def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **f
 def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
     """Every part of the page that a move may change, by name, as a reader may see it."""
     match, me, t = table.match, -1 if pov.seat is None else pov.seat, calling(table, t, pov.mine)
-    page, s = page_of(match.game), match.seen(pov.seat)[0]
+    page, s = page_of(match.game), match.shown(pov.seat)
     about = _about(table, s, me, t, pov.mine)
     curtain = pov.curtain
     return {
@@ -359,7 +359,7 @@ def replay_page(table: Table, k: int, pov: PointOfView, t: Translator) -> str:
 def replay_regions(table: Table, k: int, pov: PointOfView, t: Translator) -> dict[str, str]:
     """What the replay shows after `k` entries of the log."""
     match, k = table.match, _within(table.match, k)
-    page, s, me = page_of(match.game), match.seen(pov.seat, k)[0], -1 if pov.seat is None else pov.seat
+    page, s, me = page_of(match.game), match.shown(pov.seat, k), -1 if pov.seat is None else pov.seat
     t = calling(table, t, pov.mine)
     about = _about(table, s, me, t) | {"thinking": False}
     done = told(match, k - 1, pov.seat, t) if k else [t("The table is empty: the match begins.")]
