@@ -117,7 +117,7 @@ def _scalar(name: str, fields: Sequence[str]) -> type:
 
         return property(itemgetter(name), put)
 
-    return type(name, (np.void,), {each: field(each) for each in fields})
+    return type(name, (np.void,), {"__slots__": (), **{each: field(each) for each in fields}})
 
 
 def _bare(kind: Any) -> Any:
@@ -151,9 +151,15 @@ def lying(kind: Any, lies: bytes) -> Any:
 def fixed(kind: Any, lies: bytes) -> Any:
     """The same of what stays as it is, but for a rule that tries something and puts back what was there. It gives these
     very bytes, whose hash is reckoned once: what is kept by them is found ten times quicker."""
-    s = lying(kind, lies)
+    s = np.frombuffer(bytearray(lies), _fixed(kind.dtype, kind.dtype.type))[0]
     s.tobytes = lies.__bytes__
     return s
+
+
+@cache
+def _fixed(dtype: Any, kind: type) -> Any:
+    """The type of such a record: it has room for what it gives."""
+    return np.dtype((type(kind.__name__, (kind,), {}), dtype))
 
 
 def raw(states: Any) -> Any:
