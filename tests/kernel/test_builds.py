@@ -171,6 +171,18 @@ def test_a_record_that_lies_as_another_does_has_memory_of_its_own():
     assert (int(here.purses[1].debt), int(there.purses[1].debt)) == (300, 7)
 
 
+def test_a_record_that_stays_as_it_is_gives_the_very_bytes_it_was_made_of():
+    here = new(Party)[0]
+    here.purses[1].debt = 300
+    lies = here.tobytes()
+    there = kernel.fixed(Party, lies)
+    assert isinstance(there, type(here))
+    assert int(there.purses[1].debt) == 300
+    there.purses[1].debt = 7  # as a rule tries something; it puts back what was there
+    assert there.tobytes() is lies
+    assert int(here.purses[1].debt) == 300
+
+
 def test_a_nested_record_lies_where_its_widest_field_asks():
     assert new(Party).dtype.fields["purses"][1] % 2 == 0
     party = new(Party)[0]

@@ -73,3 +73,10 @@ def test_a_state_but_for_some_fields_is_the_same_whatever_these_hold():
     poor = lying()
     poor["purses"]["coins"][0, 1] = 0
     assert len({plain, key(poor), key(lying(rolls=[7, 8]))}) == 3
+
+
+@pytest.mark.parametrize("k", [0, 1, -1, np.int8(1)])
+def test_a_part_is_the_bytes_of_one_of_many_records(k):
+    states = lying(rolls=[300, 2])
+    states["purses"]["debt"][0] = [300, -7]
+    assert kept.part(states[0], "purses", k) == states[0].purses[k].tobytes()

@@ -6,13 +6,17 @@ from dataclasses import replace
 from html import unescape
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 from ludoteka import games, new, position
 from ludoteka.engine.bots import HUMAN
+from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
 from ludoteka.kernel.dice import commitment
+from ludoteka.kit import kept
 from ludoteka.table import pages
+from ludoteka.table.drawn import telling
 from ludoteka.table.hooks import Page, page_of
 from ludoteka.table.point_of_view import PointOfView, Table
 from ludoteka.text.i18n import LANGUAGES, translator
@@ -58,6 +62,27 @@ def sound(html):
     ids = re.findall(r'\sid="([^"]+)"', html)
     assert len(ids) == len(set(ids))
     assert "None" not in re.sub(r"<[^>]*>", " ", html)
+
+
+@pytest.mark.parametrize("name", games())
+def test_words_and_drawings_leave_what_they_are_shown_as_it_is(name, monkeypatch):
+    """A position that is shown gives the bytes it was made of: whoever changed it would be told of what was there."""
+    shown, handed = Match.shown, []
+
+    def show(match, seat, at=None):
+        handed.append(shown(match, seat, at))
+        return handed[-1]
+
+    t = translator("en")
+    for match in list(moments(name))[1:4]:
+        table, pov = table_of(match), one(match.to_move or 0)
+        monkeypatch.setattr(Match, "shown", show)
+        drawn = pages.regions(table, pov, t)
+        assert all(bytes(np.void.tobytes(s)) == s.tobytes() for s in handed)
+        kept.forget()
+        telling._logs.clear()
+        monkeypatch.setattr(Match, "shown", lambda match, seat, at=None: match.seen(seat, at)[0])
+        assert pages.regions(table, pov, t) == drawn
 
 
 @pytest.mark.parametrize("name", [TOY, *(pytest.param(name, marks=pytest.mark.slow) for name in games())])

@@ -22,7 +22,7 @@ from ludoteka.engine.ledger import Refusal
 from ludoteka.engine.registry import load
 from ludoteka.engine.seeing import hidden, reveals
 from ludoteka.engine.start import set_up_at
-from ludoteka.kernel import copied
+from ludoteka.kernel import copied, fixed
 from ludoteka.kernel.dice import fresh_seed, words_at, words_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import LANGUAGES, mark, translator
@@ -138,12 +138,21 @@ class Match:
 
     def seen(self, seat: int | None, at: int | None = None) -> Any:
         """The state after `at` entries as a seat may see it (None: a spectator), nothing hidden in it; shape (1,)."""
+        return copied(self._seen(seat, at))
+
+    def shown(self, seat: int | None, at: int | None = None) -> Any:
+        """The same as one record, for words and drawings: they change nothing of it."""
+        seen = self._seen(seat, at)
+        return fixed(seen, seen.tobytes())
+
+    def _seen(self, seat: int | None, at: int | None) -> Any:
+        """The same as it is kept: it is never changed."""
         if seat is not None and not (whole(seat) and 0 <= seat < self.seats):
             raise UserError(
                 mark("There is no seat {seat}; seats are 0 to {last}."), seat=repr(seat), last=self.seats - 1
             )
         lies = self._history[len(self._log) if at is None else at]
-        return copied(hidden(self.game, lies, -1 if seat is None else int(seat)))
+        return hidden(self.game, lies, -1 if seat is None else int(seat))
 
     @property
     def divided(self) -> bool:

@@ -6,7 +6,22 @@ loops over any game in `rollouts`.
 
 from ludoteka.kernel.actions import Act, Actions, Row, Table
 from ludoteka.kernel.dice import below, one_of, total
-from ludoteka.kernel.records import Common, Named, array, copied, copy_into, i1, i2, i4, i8, lying, new, raw, record
+from ludoteka.kernel.records import (
+    Common,
+    Named,
+    array,
+    copied,
+    copy_into,
+    fixed,
+    i1,
+    i2,
+    i4,
+    i8,
+    lying,
+    new,
+    raw,
+    record,
+)
 from ludoteka.kernel.rules import filled_in, rule
 from ludoteka.kernel.scratch import add_times, scratch
 from ludoteka.kernel.sets import count, first, nth
@@ -15,6 +30,6 @@ from ludoteka.kernel.written import RuleError
 
 __all__ = [
     "LEARNT", "Act", "Actions", "Common", "Named", "Row", "RuleError", "Table", "add_times", "array", "below", "copied",
-    "copy_into", "count", "filled_in", "first", "i1", "i2", "i4", "i8", "lying", "new", "nth", "one_of", "raw",
+    "copy_into", "count", "filled_in", "first", "fixed", "i1", "i2", "i4", "i8", "lying", "new", "nth", "one_of", "raw",
     "record", "rule", "scratch", "total", "weights",
 ]  # fmt: skip

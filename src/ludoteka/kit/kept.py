@@ -14,6 +14,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _all: list[dict[Hashable, Any]] = []
 _masks: dict[tuple[type, tuple[str, ...]], Any] = {}
+_rows: dict[tuple[type, str], tuple[int, int, int]] = {}
 _picked: dict[tuple[type, tuple[str, ...]], Callable[[bytes], Iterable[bytes]]] = {}
 
 
@@ -55,6 +56,20 @@ def fields(s: Any, *names: str) -> bytes:
     """Fields of a state or a record as they are now."""
     picked = _picked.get((type(s), names)) or _picked.setdefault((type(s), names), _slices(s.dtype, names))
     return b"".join(picked(s.tobytes()))
+
+
+def part(s: Any, name: str, k: int) -> bytes:
+    """The k-th record of a field that is an array of these, as it is now; as Python counts, the last one for -1."""
+    first, each, count = _rows.get((type(s), name)) or _rows.setdefault((type(s), name), _row(s.dtype, name))
+    at = first + each * (int(k) if k >= 0 else count + int(k))
+    lies: bytes = s.tobytes()[at : at + each]
+    return lies
+
+
+def _row(dtype: Any, name: str) -> tuple[int, int, int]:
+    """Where a field of records begins, how many bytes each has, and how many there are."""
+    kind, first = dtype.fields[name][:2]
+    return first, kind.base.itemsize, kind.shape[0]
 
 
 def _slices(dtype: Any, names: tuple[str, ...]) -> Callable[[bytes], Iterable[bytes]]:

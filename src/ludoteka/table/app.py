@@ -425,7 +425,7 @@ def make_app(
             Middleware(Measured, metrics=metrics),
             Middleware(Guard, hosts=hosts),
             Middleware(Limits, limits=limits or {}, guest=reader),
-            Middleware(GZipMiddleware, compresslevel=5),
+            Middleware(GZipMiddleware, compresslevel=3),
         ],
         exception_handlers={
             HTTPException: _on_status, Missing: _on_missing, UserError: _on_complaint, door.Stranger: door.on_stranger,

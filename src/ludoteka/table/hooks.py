@@ -1,7 +1,8 @@
 """What a game's own page (`page.py` or a room `page/`) says of its table, and what stands there for a game without it.
 
-States are hidden from their reader before they come here. `me` is the reader's seat, -1 for an onlooker; what is legal
-now is for the seat that is asked, so places are lit where `game.asked(s, me)`.
+States are hidden from their reader before they come here. A hook changes nothing of them: what it tries out it does to
+a copy (`kernel.lying`). `me` is the reader's seat, -1 for an onlooker; what is legal now is for the seat that is asked,
+so places are lit where `game.asked(s, me)`.
 """
 
 from __future__ import annotations

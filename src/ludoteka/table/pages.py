@@ -16,6 +16,7 @@ from ludoteka.engine.registry import games, load
 from ludoteka.table.after.course import course
 from ludoteka.table.after.finale import fair, finale, score_lines
 from ludoteka.table.context import Listed
+from ludoteka.table.drawn.glance import glance
 from ludoteka.table.drawn.question import question
 from ludoteka.table.drawn.telling import NEWEST, log_items, told, told_briefly
 from ludoteka.table.drawn.templates import kept, render
@@ -164,18 +165,17 @@ def _table(table: Table, t: Translator, shown: Mapping[str, str], here: str, **f
 def regions(table: Table, pov: PointOfView, t: Translator) -> dict[str, str]:
     """Every part of the page that a move may change, by name, as a reader may see it."""
     match, me, t = table.match, -1 if pov.seat is None else pov.seat, calling(table, t, pov.mine)
-    page, s = page_of(match.game), match.seen(pov.seat)[0]
+    page, s = page_of(match.game), match.shown(pov.seat)
     about = _about(table, s, me, t, pov.mine)
-    curtain = pov.curtain
     return {
-        "seats": _glance(about, t, lookable=len(table.seats) > 1),
+        "seats": glance(about, t, lookable=len(table.seats) > 1),
         "board": page.board(s, me, t),
         "ask": _ask(about, _asked(table, pov, s, t), t),
         "aside": page.aside(s, me, t),
         "sheet": _sheet(about, t),
         "log": _log(table, pov.seat, t),
         "accord": kept("people/accord.html", t, **accord_of(table, pov, t)),
-        "curtain": "" if curtain is None else render("curtain.html", t, seat=curtain, name=name_of(table, curtain, t)),
+        "curtain": "" if pov.curtain is None else _curtain(pov.curtain, name_of(table, pov.curtain, t), t),
     }
 
 
@@ -213,18 +213,15 @@ def _about(table: Table, s: Any, me: int, t: Translator, mine: Sequence[int] = (
     }
 
 
+def _curtain(seat: int, name: str, t: Translator) -> str:
+    return kept("curtain.html", t, by=(seat, name), seat=seat, name=name)
+
+
 def _ask(about: Mapping[str, Any], asked: Mapping[str, Any], t: Translator) -> str:
     """What is asked, or how it ended."""
     if asked["state"] in ("over", "record"):
         return render("ask.html", t, **about, **asked)
     return question(asked, about["id"], t, thinks=about["thinking"])
-
-
-def _glance(about: Mapping[str, Any], t: Translator, *, lookable: bool) -> str:
-    """All seats at a glance."""
-    shown = {name: about[name] for name in ("seats", "score", "thinking")}
-    seats = tuple(tuple({**seat, "clock": repr(seat["clock"])}.values()) for seat in about["seats"])
-    return kept("seats.html", t, by=(seats, about["score"], about["thinking"], lookable), **shown, lookable=lookable)
 
 
 def _sheet(about: Mapping[str, Any], t: Translator) -> str:
@@ -359,12 +356,12 @@ def replay_page(table: Table, k: int, pov: PointOfView, t: Translator) -> str:
 def replay_regions(table: Table, k: int, pov: PointOfView, t: Translator) -> dict[str, str]:
     """What the replay shows after `k` entries of the log."""
     match, k = table.match, _within(table.match, k)
-    page, s, me = page_of(match.game), match.seen(pov.seat, k)[0], -1 if pov.seat is None else pov.seat
+    page, s, me = page_of(match.game), match.shown(pov.seat, k), -1 if pov.seat is None else pov.seat
     t = calling(table, t, pov.mine)
     about = _about(table, s, me, t) | {"thinking": False}
     done = told(match, k - 1, pov.seat, t) if k else [t("The table is empty: the match begins.")]
     return {
-        "seats": _glance(about, t, lookable=False),
+        "seats": glance(about, t, lookable=False),
         "board": page.board(s, me, t),
         "ask": render("replay_ask.html", t, at=k, last=len(match.log), told=done),
         "aside": page.aside(s, me, t),

@@ -55,12 +55,12 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> s
         if alike and k in shared and shared[k][0] is entry and seat not in shared[k][3]:
             drawn[k] = shared[k]
             continue
-        bare = match.seen(None, k)
-        apart = page.apart(bare[0], entry.code, entry.seat is None) if alike and match.read(k) else EVERY_SEAT
+        bare = match.shown(None, k)
+        apart = page.apart(bare, entry.code, entry.seat is None) if alike and match.read(k) else EVERY_SEAT
         eyes = seat if seat in apart else None
-        before, after = bare if eyes is None else match.seen(eyes, k), match.seen(eyes, k + 1)
+        before, after = bare if eyes is None else match.shown(eyes, k), match.shown(eyes, k + 1)
         html = _html(match, k, before, after, -1 if eyes is None else eyes, (t, plain), link=table.id if link else "")
-        drawn[k] = entry, page.whose(before[0]), html, apart
+        drawn[k] = entry, page.whose(before), html, apart
         if alike and eyes is None:
             shared[k] = drawn[k]
     _logs[key] = drawn
@@ -82,19 +82,19 @@ def _html(
     t, plain = speakers
     entry, page = match.log[k], page_of(match.game)
     if not match.read(k):  # of a record: as it was written
-        return _entry(k, entry.seat, page.whose(before[0]), "", [entry.notation], link)
-    code, chance, turn = entry.code, entry.seat is None, page.whose(before[0])
+        return _entry(k, entry.seat, page.whose(before), "", [entry.notation], link)
+    code, chance, turn = entry.code, entry.seat is None, page.whose(before)
     said = _said(match.game, before, after, entry, t)
     if not said:
         return ""
     strip = ""
     if not link and k >= len(match.log) - SEEN:
-        moments = page.happened(before[0], after[0], code, chance, me)
-        brief = page.brief(before[0], after[0], code, chance, t)
+        moments = page.happened(before, after, code, chance, me)
+        brief = page.brief(before, after, code, chance, t)
         others = _said_of(page, before, after, entry, brief, plain) if t is not plain and entry.seat != me else None
         strip = _strip(written(moments), brief, weights(said if brief is None else brief, others))
-        strip += " data-setup" if sets_up(before[0]) else ""
-    return _entry(k, entry.seat, turn, page.lit(before[0], after[0], code, chance), said, link, strip)
+        strip += " data-setup" if sets_up(before) else ""
+    return _entry(k, entry.seat, turn, page.lit(before, after, code, chance), said, link, strip)
 
 
 def told(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
@@ -102,7 +102,7 @@ def told(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
     entry = match.log[k]
     if not match.read(k):
         return [entry.notation]
-    return _said(match.game, match.seen(seat, k), match.seen(seat, k + 1), entry, t)
+    return _said(match.game, match.shown(seat, k), match.shown(seat, k + 1), entry, t)
 
 
 def told_briefly(match: Match, k: int, seat: int | None, t: Translator) -> list[str]:
@@ -110,8 +110,8 @@ def told_briefly(match: Match, k: int, seat: int | None, t: Translator) -> list[
     entry = match.log[k]
     if not match.read(k):
         return [entry.notation]
-    before, after = match.seen(seat, k), match.seen(seat, k + 1)
-    brief = page_of(match.game).brief(before[0], after[0], entry.code, entry.seat is None, t)
+    before, after = match.shown(seat, k), match.shown(seat, k + 1)
+    brief = page_of(match.game).brief(before, after, entry.code, entry.seat is None, t)
     return _said(match.game, before, after, entry, t) if brief is None else list(brief)
 
 
@@ -121,7 +121,7 @@ def _said_of(
     """What an entry says to who is not spoken to."""
     if brief is None:
         return _said(page.game, before, after, entry, plain)
-    return page.brief(before[0], after[0], entry.code, entry.seat is None, plain) or []
+    return page.brief(before, after, entry.code, entry.seat is None, plain) or []
 
 
 @kept_by(
@@ -132,7 +132,7 @@ def _said_of(
 def _said(game: Game, before: Any, after: Any, entry: Entry, t: Translator) -> list[str]:
     """What an entry did, told once to all who saw the same of it."""
     tell = game.words.log_chance if entry.seat is None else game.words.log_action
-    said: list[str] = tell(before[0], after[0], entry.code, t)
+    said: list[str] = tell(before, after, entry.code, t)
     return said
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.kit.drawing import escape, num
-from ludoteka.kit.kept import fields, kept_by
+from ludoteka.kit.kept import fields, kept_by, part
 from ludoteka.kit.pieces import halos
 from ludoteka.text.i18n import Translator
 
@@ -186,7 +186,7 @@ def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
     return "".join([_spot_of_bay(s, me, k, found, t) for k in range(SPOTS)])
 
 
-@kept_by(lambda s, me, t: (me, t.plain, fields(s, "bay", "bay_count"), s.players[me].tobytes() if me >= 0 else b""))
+@kept_by(lambda s, me, t: (me, t.plain, fields(s, "bay", "bay_count"), part(s, "players", me) if me >= 0 else b""))
 def _lying_bay(s: Any, me: int, t: Translator) -> str:
     """For whom nobody asks: by what it costs the reader, as no effect plays a card for less."""
     return _bay(s, me, {}, t)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.kit.drawing import escape
-from ludoteka.kit.kept import fields, kept_by
+from ludoteka.kit.kept import fields, kept_by, part
 from ludoteka.kit.widgets import classes
 from ludoteka.text.i18n import Translator
 
@@ -51,7 +51,7 @@ def _lies(s: Any, me: int, t: Translator) -> str:
     return f'<div class="farshore-lies">{_cards(s, me, found, t)}{_bay(s, me, found, t)}</div>'
 
 
-@kept_by(lambda s, me, t: (me, t.plain, fields(s, "bay", "bay_count", "phase"), s.players[me].tobytes()))
+@kept_by(lambda s, me, t: (me, t.plain, fields(s, "bay", "bay_count", "phase"), part(s, "players", me)))
 def _lies_still(s: Any, me: int, t: Translator) -> str:
     """For whom nobody asks: by what it costs the reader, as no effect plays a card for less."""
     return _lies(s, me, t)

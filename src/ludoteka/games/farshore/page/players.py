@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.engine.game import asked
 from ludoteka.kit import seats
 from ludoteka.kit.drawing import escape
-from ludoteka.kit.kept import fields, kept_by
+from ludoteka.kit.kept import fields, kept_by, part
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES
@@ -78,7 +78,7 @@ def _stacks(s: Any, t: Translator) -> str:
     return f'<ul class="farshore-stacks" aria-label="{escape(t("Map tiles"))}">{rows}</ul>'
 
 
-@kept_by(lambda s, p, me, t: (p, me, t, _on_turn(s, p), s.players[p].tobytes()))
+@kept_by(lambda s, p, me, t: (p, me, t, _on_turn(s, p), part(s, "players", p)))
 def _row(s: Any, p: int, me: int, t: Translator) -> str:
     own = s.players[p]
     you = seats.own(p, me, t)

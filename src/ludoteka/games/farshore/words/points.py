@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.engine.light import light, opened
-from ludoteka.kit.kept import kept_by
+from ludoteka.kit.kept import kept_by, part
 
 from ..rules.scoring import TREASURE_POINTS, bonus_points
 from ..state import Player
@@ -14,15 +14,16 @@ from .sheet import by_line
 _bonus_points = light(bonus_points)
 
 
+@kept_by(lambda s, p: part(s, "players", p), most=512)
 def points_of(s: Any, p: int) -> int:
     """All points of a seat."""
     return sum(by_line(s.players[p]))
 
 
-@kept_by(lambda s, p: s.players[p].tobytes())
+@kept_by(lambda s, p: part(s, "players", p))
 def treasure_worth(s: Any, p: int) -> int:
     """The points that a treasure is to a seat at the end: its own, and what purple cards of its city give for it."""
-    own = opened(Player, s.players[p].tobytes())
+    own = opened(Player, part(s, "players", p))
     now = _bonus_points(own)
     own.treasures += 1
     return int(TREASURE_POINTS + _bonus_points(own) - now)

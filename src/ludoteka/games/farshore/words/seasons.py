@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any
 
-from ludoteka.kit.kept import kept_by
+from ludoteka.kit.kept import kept_by, part
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
@@ -59,7 +59,7 @@ def gives_again(me: Any) -> list[int]:
     return [name for name in names if DECK[name].type == "green" and EFFECT[name]]
 
 
-@kept_by(lambda s, t, named=True: (t, named, s.players[s.turn].tobytes()), most=16)
+@kept_by(lambda s, t, named=True: (t, named, part(s, "players", s.turn)), most=16)
 def brought(s: Any, t: Translator, named: bool = True) -> Phrase:
     """What preparing brings who takes the turn, in few words: workers, what green cards give again, cards; of green
     cards whose gifts are no plain amounts the names. Not `named` = workers, and how many green cards give."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from ludoteka.kit.kept import fields, kept_by
+from ludoteka.kit.kept import fields, kept_by, part
 from ludoteka.kit.widgets import counted
 from ludoteka.text.i18n import Translator
 
@@ -113,7 +113,7 @@ def _seat(s: Any, p: int, t: Translator) -> str:
     return _section(s, p, technologies(s, p, t), t)
 
 
-@kept_by(lambda s, p, techs, t: (p, techs, t, s.players[p].tobytes(), fields(s, "civ_of", "sites")))
+@kept_by(lambda s, p, techs, t: (p, techs, t, part(s, "players", p), fields(s, "civ_of", "sites")))
 def _section(s: Any, p: int, techs: str, t: Translator) -> str:
     """A seat's part of the panel. Its technologies come drawn: they hang on what the neighbours have, too."""
     me = s.players[p]

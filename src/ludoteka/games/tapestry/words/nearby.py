@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+from ludoteka.kernel import lying
 from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
@@ -13,7 +14,7 @@ from ..box.tables import BESIDE, COST_ANY, COST_OWN, HEXES, LANDMARK_AT, MAPS, M
 from ..rules.lands.land import corner, explored, refuse_place
 from ..rules.tapestries.advancing import nearest
 from ..rules.tracks import board, can_pay_step, refuse_step
-from ..state import LAST, SIDES, SPACES, TILES, TRACKS, No
+from ..state import LAST, SIDES, SPACES, TILES, TRACKS, No, State
 from .names import GOOD_NAMES, TRACK_NAMES
 
 NEVER = LAST + 1  # steps to a space that does not come
@@ -68,11 +69,12 @@ def steps_payable(s: Any, p: int, k: int) -> int:
 def steps_left(s: Any, p: int, n: int) -> list[int]:
     """The same of each token once a seat has given up `n` resources, for each token those that it can best spare."""
     if not n: return [steps_payable(s, p, k) for k in range(TRACKS)]
-    goods, best = s.players[p].goods, [0] * TRACKS
+    then = lying(State, s.tobytes())
+    goods, best = then.players[p].goods, [0] * TRACKS
     for one in range(TRACKS):
         if goods[one] < 1: continue
         goods[one] -= 1
-        best = list(map(max, best, steps_left(s, p, n - 1)))
+        best = list(map(max, best, steps_left(then, p, n - 1)))
         goods[one] += 1
     return best
 
@@ -80,14 +82,12 @@ def steps_left(s: Any, p: int, n: int) -> list[int]:
 def steps_without(s: Any, p: int, good: int, n: int, paid: int) -> list[int]:
     """How many steps of each token could still be paid for if a seat gave one of a resource for a space, and `n` more
     of any; the space that is being paid for counts as reached."""
-    me = s.players[p]
+    then = lying(State, s.tobytes())
+    me = then.players[p]
     moves = [k for k in range(TRACKS) if paid and int(me.track[k]) * SPACES + int(me.space[k]) + 1 == paid][:1]
     for k in moves: me.space[k] += 1
     me.goods[good] -= 1
-    found = steps_left(s, p, n)
-    me.goods[good] += 1
-    for k in moves: me.space[k] -= 1
-    return found
+    return steps_left(then, p, n)
 
 
 def spots_said(spots: list[int], t: Translator) -> str:

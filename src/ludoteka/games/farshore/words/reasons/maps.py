@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kernel import copied
-from ludoteka.kit.kept import fields, kept_by
+from ludoteka.kit.kept import fields, kept_by, part
 from ludoteka.kit.room import NARROW, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
@@ -86,7 +86,7 @@ def map_reckoned(s: Any, p: int, kind: int, t: Translator) -> str:
     return t.phrase("{sum}, {more} = {n}", sum=before, more=label, n=signed(map_brings(s, p, kind)))
 
 
-@kept_by(lambda s, p: (p, s.players[p].tobytes(), fields(s, "seats", "maps_taken")))
+@kept_by(lambda s, p: (p, part(s, "players", p), fields(s, "seats", "maps_taken")))
 def best_map(s: Any, p: int) -> int | None:
     """The points of the best map tile that the city of seat `p` shows enough for, with what its cards are worth more by
     it; None where that is none."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from ludoteka.engine.light import closed, light, opened
-from ludoteka.kernel import lying
+from ludoteka.engine.light import light, opened
+from ludoteka.kernel import fixed, lying
 
 from ...box.tables import PLAYING, POINTS, SEASON, STEP
 from ...box.vocabulary import Col, Op
@@ -29,7 +29,7 @@ WIND = next(row for row in range(int(PLAYING), len(STEP)) if STEP[row, Col.OP] =
 def _behind(state: bytes, code: int, stop: bool) -> Any:
     s = opened(State, state)
     _play_out(s, code, stop=stop)
-    return closed(s)
+    return fixed(State, bytes(s))
 
 
 def played_out(then: Any, code: int) -> Any | None:
@@ -37,7 +37,7 @@ def played_out(then: Any, code: int) -> Any | None:
     if _refusal(then, code):
         return None
     _play_out(then, code)
-    return closed(then)
+    return fixed(State, bytes(then))
 
 
 def _play_out(s: Any, code: int, *, stop: bool = False) -> None:
@@ -107,7 +107,7 @@ def _anyway(state: bytes) -> Any:
     _sail(s)
     if turns:  # the preparing itself is popped, too
         still(s)
-    return closed(s)
+    return fixed(State, bytes(s))
 
 
 def anyway(s: Any) -> Any:

@@ -11,7 +11,7 @@ import numpy as np
 
 from ludoteka.engine.light import light, opened
 from ludoteka.kernel import Named
-from ludoteka.kit.kept import kept_by
+from ludoteka.kit.kept import kept_by, part
 from ludoteka.text.i18n import Translator
 
 from ...box.schema import GOOD_NAMES
@@ -99,13 +99,13 @@ class Bill:
 
 def _depends(s: Any, seat: int, name: int) -> tuple[object, ...]:
     """What a bill is made of: what the seat has, unless an effect plays a card for less."""
-    return (name, s.players[seat].tobytes()) if s.phase != Phase.PLAY else (name, seat, s.tobytes())
+    return (name, part(s, "players", seat)) if s.phase != Phase.PLAY else (name, seat, s.tobytes())
 
 
 @kept_by(_depends, most=2048)
 def price_of(s: Any, seat: int, name: int) -> Bill:
     """What a card costs a seat as its supply is now."""
-    me = opened(Player, s.players[seat].tobytes())
+    me = opened(Player, part(s, "players", seat))
     stock, treasures, tokens = list(me.goods), me.treasures, []
     for r, n in enumerate(_COSTS[name]):
         for _ in range(n):
@@ -166,7 +166,7 @@ class _Purse:
     """What a seat has to pay with in its own turn, to ask about many cards."""
 
     def __init__(self, s: Any, seat: int) -> None:
-        self._me, self._helpers = opened(Player, s.players[seat].tobytes()), _helpers(s.players[seat])
+        self._me, self._helpers = opened(Player, part(s, "players", seat)), _helpers(s.players[seat])
         self._goods, self.treasures = list(self._me.goods), self._me.treasures
         self._sockets = list(self._me.sockets) if self._me.anchors > 0 else [0] * COLOURS
 

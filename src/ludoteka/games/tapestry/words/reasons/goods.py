@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from ludoteka.kernel import lying
 from ludoteka.kit.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_OWN
-from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS
+from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS, State
 from ..gains.rather import Side, apart, named, rather
 from ..income import after_income, goods_due
 from ..names import GOOD_NAMES, TRACK_NAMES
@@ -75,9 +76,9 @@ def _pays_at_once(s: Any, p: int, t: Translator) -> str:
     pays = {}
     for good in range(TRACKS):
         if me.goods[good] >= TOP_RESOURCE: continue
-        me.goods[good] += 1
-        pays[good] = [spot for spot in payable(s, p) if spot not in now]
-        me.goods[good] -= 1
+        then = lying(State, s.tobytes())
+        then.players[p].goods[good] += 1
+        pays[good] = [spot for spot in payable(then, p) if spot not in now]
     alike = set.intersection(*map(set, pays.values())) if pays else set()
     told = {good: own for good, spots in pays.items() if (own := [spot for spot in spots if spot not in alike])}
     if not told or len(told) > FEW: return ""

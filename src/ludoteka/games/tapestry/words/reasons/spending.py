@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kernel import lying
+
 from ...box.tables import COST_ANY, COST_OWN
 from ...rules.tracks import refuse_step
-from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS, No
+from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS, No, State
 
 #: Some steps on a track: what they cost of its own resource, what in all, and how many they are.
 Way = tuple[int, int, int]
@@ -44,11 +46,9 @@ def most_less(s: Any, p: int, good: int) -> int:
 
 
 def _with(s: Any, p: int, good: int, more: int, n: int) -> int:
-    goods = s.players[p].goods
-    goods[good] += more
-    found = most_without(s, p, n)
-    goods[good] -= more
-    return found
+    then = lying(State, s.tobytes())
+    then.players[p].goods[good] += more
+    return most_without(then, p, n)
 
 
 def _ways(s: Any, p: int, track: int, own: int, all_: int) -> list[Way]:

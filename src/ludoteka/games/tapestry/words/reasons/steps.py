@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kernel import lying
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
@@ -14,7 +15,7 @@ from ...rules.research import refuse_researched
 from ...rules.scoring import next_place
 from ...rules.tapestries.advancing import DARK_STEPS
 from ...rules.tracks import refuse_step
-from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No
+from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No, State
 from ..benefits import benefit, cost
 from ..city import size
 from ..gains.force import on_step
@@ -85,12 +86,10 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
 
 def _goes_no_further(s: Any, p: int, k: int) -> bool:
     """Whether only the last income turn is left once a token has gone a step on: nothing that is nearer is reached."""
-    me = s.players[p]
-    if me.era != ERAS - 1: return False
-    me.space[k] += 1
-    most = most_steps(s, p)
-    me.space[k] -= 1
-    return not most
+    if s.players[p].era != ERAS - 1: return False
+    then = lying(State, s.tobytes())
+    then.players[p].space[k] += 1
+    return not most_steps(then, p)
 
 
 def _completed(s: Any, p: int, space: str, t: Translator) -> str:
