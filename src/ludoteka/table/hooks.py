@@ -263,6 +263,10 @@ class Page:
         """Whether what is chosen before a match can be seen in a picture of the table."""
         return bool(getattr(self._module, "PICTURED", False))
 
+    def laid_out(self, s: Any, t: Translator) -> str:
+        """That picture, which stands alone: a table that is just set up, unless the game draws something else."""
+        return str(self._say("laid_out", s, t)) if self._says("laid_out") else str(self.game.picture.svg(s, t))
+
     # ---- after the end ---------------------------------------------------------------------------------------------
 
     def rolls(self, s: Any, o: int, t: Translator) -> list[tuple[str, str]]:
