@@ -303,8 +303,8 @@ class Page:
         return str(self._say("defs", t))
 
     def scene(self, t: Translator) -> str:
-        """A small picture for the first page."""
-        return str(self._say("scene", t))
+        """A small picture for the first page, as light as it can be: what is said of single things stays out of it."""
+        return _bare(str(self._say("scene", t)))
 
     def words(self, t: Translator) -> dict[str, str]:
         """What `page.js` says by itself."""
@@ -336,6 +336,11 @@ class Page:
     def minutes(self) -> tuple[int, int] | None:
         """How long a game takes people."""
         return getattr(self._module, "MINUTES", None)
+
+
+@lru_cache(maxsize=64)  # games in their languages
+def _bare(drawn: str) -> str:
+    return re.sub(r"<(title|desc)>.*?</\1>", "", drawn, flags=re.DOTALL)
 
 
 @kept_by(lambda page, s, me: (page, s.tobytes(), me))
