@@ -1,4 +1,4 @@
-"""What a first visit fetches: page, styles, scripts and scenes, as they go over the wire (packed, with their headers)."""
+"""What a first visit fetches: page, styles, scripts, scenes, as they go over the wire (packed, with their headers)."""
 
 import pytest
 
