@@ -60,4 +60,16 @@ def test_a_table_is_pictured_as_it_would_be_set(room):
     islands = room.client.get("/games/catan/layout?seats=human&seats=greedy&seats=greedy&scenario=2")
     assert islands.text != plain.text
     assert room.client.get("/games/catan/layout?seats=human&scenario=99").status_code == 422
-    assert room.client.get("/games/dorfromantik/layout?seats=human").status_code == 404
+    assert room.client.get("/games/farshore/layout?seats=human").status_code == 404
+
+
+@pytest.mark.parametrize(("ask", "shows"), [
+    ("dorfromantik/layout?seats=human&boxes=0", {"T01": True, "B1T01": False, "B2L01": False}),
+    ("dorfromantik/layout?seats=human&boxes=1", {"T01": True, "B1T01": True, "B2L01": False}),
+    ("dorfromantik/layout?seats=human&boxes=2", {"T01": True, "B1T01": True, "B2L01": True}),
+    ("tapestry/layout?seats=human&seats=keen", {"tap-veil": False, "tap-city": True}),
+    ("tapestry/layout?seats=human&seats=keen&shadow=1", {"tap-veil": True, "tap-city": False}),
+])  # fmt: skip
+def test_what_a_choice_brings_is_pictured_by_the_games_own_parts(room, ask, shows):
+    drawn = room.client.get(f"/games/{ask}").text.partition("</style>")[2]
+    assert {name: f'{name}"' in drawn for name in shows} == shows

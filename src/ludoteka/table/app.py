@@ -232,7 +232,7 @@ def _laid_out(name: str, seats: int, options: tuple[tuple[str, int], ...], t: Tr
     states["rng"] = words_of("layout")
     game.setup(states[0])
     game.hide(states[0], -1)
-    return game.picture.svg(states[0], t)
+    return page_of(game).laid_out(states[0], t)
 
 
 async def bring_in(request: Request) -> Response:

@@ -264,6 +264,10 @@ class Page:
         """Whether what is chosen before a match can be seen in a picture of the table."""
         return bool(getattr(self._module, "PICTURED", False))
 
+    def laid_out(self, s: Any, t: Translator) -> str:
+        """That picture, which stands alone: a table that is just set up, unless the game draws something else."""
+        return str(self._say("laid_out", s, t)) if self._says("laid_out") else str(self.game.picture.svg(s, t))
+
     # ---- after the end ---------------------------------------------------------------------------------------------
 
     def rolls(self, s: Any, o: int, t: Translator) -> list[tuple[str, str]]:
@@ -300,8 +304,8 @@ class Page:
         return str(self._say("defs", t))
 
     def scene(self, t: Translator) -> str:
-        """A small picture for the first page."""
-        return str(self._say("scene", t))
+        """A small picture for the first page, as light as it can be: what is said of single things stays out of it."""
+        return _bare(str(self._say("scene", t)))
 
     def words(self, t: Translator) -> dict[str, str]:
         """What `page.js` says by itself."""
@@ -333,6 +337,11 @@ class Page:
     def minutes(self) -> tuple[int, int] | None:
         """How long a game takes people."""
         return getattr(self._module, "MINUTES", None)
+
+
+@lru_cache(maxsize=64)  # games in their languages
+def _bare(drawn: str) -> str:
+    return re.sub(r"<(title|desc)>.*?</\1>", "", drawn, flags=re.DOTALL)
 
 
 @kept_by(lambda page, s, me: (page, s.tobytes(), me))

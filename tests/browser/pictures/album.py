@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import base64
 import json
+import struct
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import numpy as np
 
-from tests.browser.frame.walk import cut
-from tests.browser.seat import Room, ready
+from tests.browser.frame.walk import cut, opened
+from tests.browser.pictures.frozen import freeze, moves, seen_again
+from tests.browser.seat import Room, invitation, ready
 from tests.checkout import ROOT
 
 KEPT = Path(__file__).parent / "kept"
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 LIGHTS = ("light", "dark")
 COLUMNS = 24
+ROWS = 60  # at most
 FAR = 26  # of 255 by which a cell's colour may differ before it counts as another
 MOST = 0.04  # of the cells that may
 MEAN = 4.0  # by how much cells may differ on the whole
@@ -30,15 +34,23 @@ MOMENTS = {
     "farshore": ("two", {"start": 20, "middle": 120, "end": None}),
     "tapestry": ("shadow", {"start": 12, "middle": 150, "end": None}),
 }
+#: Another seat's turn in motion: a match, after how many entries of its log, and after how many things that have moved.
+MOTION = {
+    "catan": ("four", 318, 2), "dorfromantik": ("three", 61, 0), "farshore": ("two", 126, 2),
+    "tapestry": ("shadow", 151, 2),
+}  # fmt: skip
 #: What `make test` looks at; the rest is for `make pictures`.
-SOME = {("home", "first"): [("desktop", "light")], **{
-    (game, "middle"): [("desktop", "light"), ("phone", "dark")] for game in MOMENTS
-}}  # fmt: skip
+SOME = {
+    ("home", "first"): [("desktop", "light")], ("home", "kit"): [("desktop", "dark")],
+    ("dorfromantik", "setup"): [("phone", "light")], **{(game, "middle"): [("desktop", "light")] for game in MOMENTS},
+    **{(game, "motion"): [("phone", "dark")] for game in MOMENTS},
+}  # fmt: skip
+EACH = {"home": ("first", "kit"), **{game: ("setup", *of, "motion", "kit") for game, (_, of) in MOMENTS.items()}}
 ALL = {
     (game, moment): [(size, light) for light in LIGHTS for size in SIZES]
-    for game, moments in {"home": ("first", "setup"), **{game: m for game, (_, m) in MOMENTS.items()}}.items()
+    for game, moments in EACH.items()
     for moment in moments
-}  # fmt: skip
+}
 
 Signature = np.ndarray[Any, Any]
 Wanted = dict[tuple[str, str], list[tuple[str, str]]]
@@ -63,16 +75,16 @@ BOIL = """async ([picture, columns, rows]) => {
 
 def signature(page: Any) -> tuple[Signature, bytes]:
     """What a page looks like once it has come to rest, and its picture."""
-    before = b""
+    before, goes = b"", "allow" if moves(page) else "disabled"
+    whole = urlsplit(page.url).path == "/kit"  # every piece; of other pages what is in view
     for _ in range(ENOUGH):
         _raised(page)
-        picture = page.screenshot(animations="disabled", caret="hide")
+        picture = page.screenshot(animations=goes, caret="hide", full_page=whole)
         if picture == before:
             break
         before = picture
-    size = page.viewport_size
-    rows = round(COLUMNS * size["height"] / size["width"])
-    return boiled(page, before, rows), before
+    width, height = struct.unpack(">II", before[16:24])  # where a PNG says how large it is
+    return boiled(page, before, min(ROWS, round(COLUMNS * height / width))), before
 
 
 def _raised(page: Any) -> None:
@@ -109,19 +121,33 @@ def looks(room: Room, wanted: Wanted) -> Iterator[tuple[str, str, Any]]:
             sizes = [size for size, its in views if its == light]
             if not sizes:
                 continue
-            context = room.context(locale="cs", color_scheme=light, size=SIZES[sizes[0]])
+            motion = "no-preference" if moment == "motion" else "reduce"
+            context = room.context(locale="cs", color_scheme=light, size=SIZES[sizes[0]], reduced_motion=motion)
             page = _opened(room, context, game, moment)
             for size in sizes:
                 page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+                if moment == "motion":
+                    seen_again(page, MOTION[game][2])
+                elif moment == "setup":
+                    _put_on_top(page, game)
                 yield game, f"{moment} {size} {light}", page
             page.close()
 
 
 def _opened(room: Room, context: Any, game: str, moment: str) -> Any:
-    if game == "home":
+    if moment == "kit":
+        return room.page("/kit" if game == "home" else f"/kit?game={game}", context)
+    if moment in ("first", "setup"):
         page = room.page("/", context)
         if moment == "setup":
-            page.locator("section details > summary").first.click()
+            with page.expect_response(lambda answer: "/fits?" in answer.url):
+                invitation(page, game).locator("details.setting > summary").click()
+            page.wait_for_function(DRAWN, arg=game)
+        return page
+    if moment == "motion":
+        name, entries, _ = MOTION[game]
+        page = opened(room, context, f"{game}/{name}", entries)
+        freeze(page)
         return page
     name, moments = MOMENTS[game]
     text = cut(f"{game}/{name}", moments[moment] or 1_000_000)
@@ -132,6 +158,17 @@ def _opened(room: Room, context: Any, game: str, moment: str) -> Any:
     if page.locator("[data-own]").count():  # what a finished match was for its reader comes after the page
         page.locator("[data-own] .own").wait_for()
     return page
+
+
+#: The picture of the table is there, where a game draws one.
+DRAWN = (
+    """game => [...document.querySelectorAll(`#setup-${game} [data-layout] img`)].every((one) => one.naturalWidth)"""
+)
+
+
+def _put_on_top(page: Any, game: str) -> None:
+    """A form that is longer than the page, from its beginning."""
+    invitation(page, game).evaluate("(one) => scrollTo(0, one.getBoundingClientRect().top + scrollY)")
 
 
 def kept(game: str) -> dict[str, Signature]:

@@ -49,6 +49,19 @@ def test_what_is_told_once_is_what_each_reader_would_be_told_alone(name, monkeyp
     assert there == back == logs(1)
 
 
+def test_what_only_the_strip_tells_is_no_line_of_the_log_and_there_for_whoever_did_it(monkeypatch):
+    match = until(played(next(name for name in games() if played(name, 1).seats > 1), 1), 40)
+    monkeypatch.setattr(telling, "_said", lambda *_: [])
+    monkeypatch.setattr(Page, "brief", lambda *_: ["said shortly"])
+    telling._logs.clear()
+    html = log_items(table_of(match), 0, translator("en"), link=False)
+    items = re.findall(r'<li class="log-entry[^>]*>', html)
+    assert items
+    assert [one for one in items if ' data-seat="0"' not in one or not one.endswith(" hidden>")] == []
+    assert html.count('data-brief="said shortly"') == len(items)
+    assert "tabindex" not in html
+
+
 def named(page, before, after, code, chance, t):
     """Two parts, of which the second names the first seat."""
     return [

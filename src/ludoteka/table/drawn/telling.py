@@ -85,12 +85,13 @@ def _html(
         return _entry(k, entry.seat, page.whose(before), "", [entry.notation], link)
     code, chance, turn = entry.code, entry.seat is None, page.whose(before)
     said = _said(match.game, before, after, entry, t)
-    if not said:
+    lately = not link and k >= len(match.log) - SEEN
+    brief = page.brief(before, after, code, chance, t) if lately and (said or entry.seat == me) else None
+    if not said and not brief:
         return ""
     strip = ""
-    if not link and k >= len(match.log) - SEEN:
+    if lately:
         moments = page.happened(before, after, code, chance, me)
-        brief = page.brief(before, after, code, chance, t)
         others = _said_of(page, before, after, entry, brief, plain) if t is not plain and entry.seat != me else None
         strip = _strip(written(moments), brief, weights(said if brief is None else brief, others))
         strip += " data-setup" if sets_up(before) else ""
@@ -146,12 +147,15 @@ def _strip(moments: str, brief: Sequence[str] | None, weighs: str) -> str:
 
 def _entry(k: int, seat: int | None, turn: int, lit: str, said: Sequence[str], link: str, strip: str = "") -> str:
     """An entry. With `link`, the match in whose replay it leads to its place. One of them can be reached by keys: each
-    is made as if it were another."""
-    first, *more = map(escape, said)
+    is made as if it were another. What the log says nothing of, such as one's own no, is there for the strip alone."""
     whose = ' is-chance"' if seat is None else '"'
     facts = f' data-k="{k}" data-lit="{escape(lit)}" data-turn="{turn}"'
     facts += "" if seat is None else f' data-seat="{seat}"'
-    facts += strip + ("" if link else ' tabindex="-1"')
+    facts += strip
+    if not said:
+        return f'<li class="log-entry{whose}{facts} hidden></li>'
+    facts += "" if link else ' tabindex="-1"'
+    first, *more = map(escape, said)
     sign = _CHANCE if seat is None else mark(seat)
     line = f'<a href="/m/{escape(link)}/replay?at={k + 1}" tabindex="-1">{first}</a>' if link else f"<p>{first}</p>"
     rest = "".join(f'<p class="log-more">{one}</p>' for one in more)

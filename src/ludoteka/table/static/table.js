@@ -396,7 +396,7 @@ const zoomed = zoom(main, card);
 const looked = looks(main, { board, aside: document.getElementById("region-aside"), seats: document.getElementById("region-seats"), camera: table.camera });
 const reached = reach(ask, card);
 sheets(main, ask, side, tabs(document));
-roving(log, ".log-entry");
+roving(log, ".log-entry:not([hidden])");
 table.camera.attach(false);
 table.cover();
 reached();

@@ -136,17 +136,17 @@ def test_what_is_built_says_in_two_words_what_it_brings():
     assert "% knight" not in page.hand(match.s, A, T)
 
 
-def numbers(board, more=""):
-    """The numbers on the map, large or small."""
-    return [int(n) for n in re.findall(rf'class="catan-count-n{more}" y="\d+">[+−]?(\d+)<', board)]
+def numbers(board, circle=""):
+    """The numbers on the map, all or those in circles of one kind."""
+    return [int(n) for n in re.findall(rf'{circle}<text class="catan-count-n" y="10">[+−]?(\d+)<', board)]
 
 
 def test_each_place_shows_how_much_it_yields_and_the_best_are_larger():
     s = ludoteka.new("catan", seats=3, seed="1").states[0]
     board, legal = page.board(s, int(s.seat), T), legal_by_kind(s)[Do.SETTLE]
     worths = sorted((worth(s, c) for c in legal), reverse=True)
-    assert sorted(numbers(board), reverse=True) == worths[:3]
-    assert sorted(numbers(board) + numbers(board, " is-small"), reverse=True) == worths
+    assert sorted(numbers(board, 'r="26"[^>]*>'), reverse=True) == worths[:3]
+    assert sorted(numbers(board), reverse=True) == worths
     assert "catan-count-n" not in page.board(s, (int(s.seat) + 1) % 3, T), "who is not asked sees no places"
 
 
@@ -154,7 +154,7 @@ def test_each_road_city_and_land_shows_what_it_is_worth():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 grain 3 ore").turn(A, rolled=8)
     board = page.board(match.s, A, T)
     assert board.count("catan-led") == len(legal_by_kind(match.s)[Do.ROAD]) > 0
-    assert f'y="8">+{worth(match.s, corner("3.4.N"))}<' in board
+    assert f'y="10">+{worth(match.s, corner("3.4.N"))}<' in board
     match = table().land("3.3", "brick", 6).land("5.2", "wool", 8).town(B, "3.3.NW").town(A, "5.2.N").city(B, "5.2.S")
     s = match.robber("1.4").turn(A, rolled=7).s
     s.phase = Phase.ROBBER

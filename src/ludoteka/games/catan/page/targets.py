@@ -90,8 +90,8 @@ def _corner(s: Any, kind: Do, c: int, t: Translator, counted: bool = False) -> s
     n = worth(s, c)
     sign = (
         halos.disc(26) + _count(n) if counted
-        else halos.disc(21) + _count(n, small=True) if kind == Do.SETTLE
-        else _above(37, -42, 23, _count(f"+{n}", small=True))
+        else halos.disc(21) + _count(n) if kind == Do.SETTLE
+        else _above(37, -42, 23, _count(f"+{n}"))
     )  # fmt: skip
     ghost = halos.ghost_of(f"catan-ghost-{KINDS[kind]}")
     where = at(spot(c)) + " data-best" * counted  # which what lies over a phone's board keeps clear of
@@ -103,9 +103,8 @@ def _above(ring: float, y: float, radius: float, sign: str) -> str:
     return f'{halos.disc(ring, "is-ring")}<g transform="translate(0 {num(y)})">{halos.disc(radius)}{sign}</g>'
 
 
-def _count(n: int | str, *, small: bool = False) -> str:
+def _count(n: int | str) -> str:
     """A number in a circle of its own, or of those that are told apart."""
-    if small: return f'<text class="catan-count-n is-small" y="8">{n}</text>'
     return f'<text class="catan-count-n" y="10">{n}</text>'
 
 
@@ -136,8 +135,8 @@ def _edge(s: Any, kind: Do, e: int, both: bool, led: list[int] | None, t: Transl
     else:
         sign = halos.disc(18) + '<path class="catan-sign" d="M-11 4h22l-4 7H-7zM-8 1l1-12h9l6 12z"/>'
         ghost = halos.ghost_of("catan-ghost-ship", f'transform="{_back(along, side)}"')
-    if led is not None and not both: sign += f'{LED}{_count(worth(s, led[0]) if led else 0, small=True)}'
-    if crowns: sign += halos.disc(21, "catan-led catan-crown") + _count(f"+{WORTH}", small=True)
+    if led is not None and not both: sign += f'{LED}{_count(worth(s, led[0]) if led else 0)}'
+    if crowns: sign += halos.disc(21, "catan-led catan-crown") + _count(f"+{WORTH}")
     names = '<circle class="catan-hit catan-hit-half"/>' if both else '<circle class="catan-hit"/>'
     return _spot(s, kind, e, where, names + sign + ghost, t)
 
@@ -193,7 +192,7 @@ def _stopped(s: Any, h: int) -> str:
     others = sum(seats.values()) - mine
     found = [("catan-stops", -39, str(others))] * bool(others) + [("catan-stops is-own", 39, f"−{mine}")] * bool(mine)
     return "".join(
-        f'<g class="{names}" transform="translate({x} -42)"><circle r="21"/>{_count(n, small=True)}</g>'
+        f'<g class="{names}" transform="translate({x} -42)"><circle r="21"/>{_count(n)}</g>'
         for names, x, n in found
     )
 

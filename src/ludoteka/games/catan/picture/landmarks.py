@@ -36,7 +36,7 @@ from ..words.names import harbor
 from .pieces import mark_of, middle, plate, spot
 from .signs import CARDS, WONDERS
 
-CHIT = (-55.0, -8.0)  # where the points of an island lie on its hex: beside number, resource and robber
+CHIT = (-61.0, -8.0)  # where the points of an island lie on its hex: beside number, resource and robber
 GIFT_OFF = 33.0  # how far from its edge a gift lies
 BARRED_SIGN = "M-7-9h14v7q0 8-7 12-7-4-7-12zM-6 6L6-8"
 SITES = {
@@ -87,8 +87,8 @@ def _islands(s: Any, t: Translator) -> str:
         words = t("First settlement on this island: +{n}", n=points)
         if got: words += "; " + t("not for: {list}", list=", ".join(t("seat {seat}", seat=p + 1) for p in got))
         out += (
-            f'<g {at((x + CHIT[0], y + CHIT[1]))}><circle class="catan-chit" r="17"/>'
-            f'<text class="catan-chit-n" y="7.5">+{points}</text><title>{escape(words)}</title></g>'
+            f'<g {at((x + CHIT[0], y + CHIT[1]))}><circle class="catan-chit" r="23"/>'
+            f'<text class="catan-chit-n" y="10">+{points}</text><title>{escape(words)}</title></g>'
         )
     return f'<g class="catan-islands">{out}</g>'
 
@@ -181,7 +181,7 @@ def _gifts(s: Any, t: Translator) -> str:
 
 def _gift(s: Any, gift: int) -> str:
     if gift == Gift.POINT:
-        return '<circle class="catan-chit" r="19"/><text class="catan-chit-n" y="7.5">+1</text>'
+        return '<circle class="catan-chit" r="23"/><text class="catan-chit-n" y="10">+1</text>'
     if is_card(gift):
         return (
             '<g transform="rotate(-8)"><rect class="catan-gift-card" x="-16" y="-21" width="32" height="42" rx="5"/>'

@@ -135,7 +135,7 @@ _RULES = """
 .catan-pier{fill:none;stroke:var(--catan-pier);stroke-width:11;stroke-linecap:round}
 .catan-planks{fill:none;stroke:var(--catan-plank);stroke-width:7;stroke-dasharray:3.4 2.6}
 .catan-harbor{fill:var(--catan-disc);stroke:var(--catan-pier);stroke-width:3.6}
-.catan-rate{fill:var(--catan-disc-ink);font:700 25px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
+.catan-rate{fill:var(--catan-disc-ink);font:700 29px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
   text-anchor:middle;letter-spacing:-.5px}
 .catan-any{fill:currentColor;font:800 21px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;text-anchor:middle}
 .catan-body{fill:currentColor}
@@ -161,7 +161,7 @@ _RULES = """
 .catan-pennant{fill:var(--catan-red);stroke:var(--catan-edge);stroke-width:2;stroke-linejoin:round}
 .catan-guns{fill:none;stroke:var(--catan-glint);stroke-width:6;stroke-linecap:butt}
 .catan-chit{fill:var(--catan-gold);stroke:var(--catan-gold-edge);stroke-width:2.6}
-.catan-chit-n{fill:var(--catan-disc-ink);font:800 22px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
+.catan-chit-n{fill:var(--catan-disc-ink);font:800 29px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
   text-anchor:middle;letter-spacing:-1px}
 .catan-gift-rim{fill:none;stroke:var(--catan-gold);stroke-width:4;stroke-dasharray:7 4}
 .catan-gift-card{fill:var(--catan-k5);stroke:var(--catan-disc);stroke-width:3}

@@ -162,9 +162,9 @@ def harbor(kind: int, a: Point, b: Point, out: Point) -> str:
 
 def plate(kind: int) -> str:
     """What a harbor takes, and at which rate."""
-    sign = f'<use href="#catan-e-{kind}" class="catan-k-{kind}" x="-14" y="-28" width="28" height="28"/>'
+    sign = f'<use href="#catan-e-{kind}" class="catan-k-{kind}" x="-14" y="-30" width="28" height="28"/>'
     rate = "3:1" if kind == ANY else "2:1"
-    return f'<circle class="catan-harbor" r="32"/>{sign}<text class="catan-rate" y="21">{rate}</text>'
+    return f'<circle class="catan-harbor" r="34"/>{sign}<text class="catan-rate" y="22">{rate}</text>'
 
 
 def tokens() -> str:

@@ -23,6 +23,7 @@ from ..words.outlook import outlook
 from ..words.purpose import purpose
 from ..words.sheet import sums
 from .advised import advised
+from .boxes import laid_out
 from .coach import COACH
 from .first_page import scene
 from .hand import answers, hand
@@ -33,9 +34,9 @@ from .preview import preview
 from .tasks import aside
 
 __all__ = [
-    "CHOICES", "COACH", "MINUTES", "SENTENCE", "TOGETHER", "advised", "answers", "aside", "asks", "board", "box_notes",
-    "brief", "css_text", "defs", "hand", "happened", "keys", "legend", "named", "points", "preview", "purpose",
-    "reveal", "scene", "words",
+    "CHOICES", "COACH", "MINUTES", "PICTURED", "SENTENCE", "TOGETHER", "advised", "answers", "aside", "asks", "board",
+    "box_notes", "brief", "css_text", "defs", "hand", "happened", "keys", "laid_out", "legend", "named", "points",
+    "preview", "purpose", "reveal", "scene", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -45,6 +46,7 @@ SENTENCE = mark(
 MINUTES = (30, 60)
 #: What is chosen before a match, with the entries of the ledger that say what it means.
 CHOICES = {("boxes", 0): "R56", ("boxes", 1): "R60", ("boxes", 2): "R61"}
+PICTURED = True
 TOGETHER = True
 
 

@@ -95,7 +95,8 @@ def _at(q: int, r: int) -> str:
     return at(centre(q, r))
 
 
-def _content(faces: Iterable[Face]) -> str:
+def content(faces: Iterable[Face]) -> str:
+    """The symbols that drawings of some tiles use."""
     tiles = {face.id: face for face in faces}
     return (
         "<defs>"
@@ -109,7 +110,7 @@ def _content(faces: Iterable[Face]) -> str:
 def defs(faces: Iterable[Face]) -> str:
     """The hidden <svg> with every symbol the drawings of a page use; once per page."""
     hidden = 'class="dorf-defs" width="0" height="0" aria-hidden="true"'
-    return f"<svg {hidden}>{_content(faces)}</svg>"
+    return f"<svg {hidden}>{content(faces)}</svg>"
 
 
 def draw(scene: Scene, *, standalone: bool = False, facts: str = "") -> str:
@@ -133,7 +134,7 @@ def draw(scene: Scene, *, standalone: bool = False, facts: str = "") -> str:
     if standalone:
         out += [
             f"<style>{css()}</style>",
-            _content(piece.face for piece in land.pieces),
+            content(piece.face for piece in land.pieces),
             f'<rect class="dorf-ground" x="{num(left)}" y="{num(top)}"',
             f' width="{num(wide)}" height="{num(high)}"/>',
         ]
@@ -171,7 +172,7 @@ def preview(face: Face, marker: Marker | None = None) -> str:
         f'<svg class="dorf dorf-preview" viewBox="-46 -54 92 114" data-tile="{escape(face.id)}">'
         '<use href="#dorf-hex" class="dorf-cast" y="6"/>'
         f'<g class="dorf-turn"><use href="#dorf-{escape(face.id)}"/>{top}</g>'
-        f'<g class="dorf-top">{_marker(marker, 0, 0) if marker else ""}</g></svg>'
+        f'<g class="dorf-top">{label(marker, 0, 0) if marker else ""}</g></svg>'
     )
 
 
@@ -222,7 +223,7 @@ def _lying(piece: Piece) -> _Lying:
         f' {words[0]}>{title}<use href="#dorf-{escape(face.id)}"{spin}/></g>'
     )
     flag = f'<g data-turn="{piece.turn}" {words[1]}><use href="#dorf-flag-{escape(face.id)}"{spin}/></g>'
-    marker = _marker(piece.marker, piece.q, piece.r) if piece.marker else ""
+    marker = label(piece.marker, piece.q, piece.r) if piece.marker else ""
     return _Lying(tile, flag if face.flag else "", marker)
 
 
@@ -258,7 +259,7 @@ def _area(area: Area) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _marker(marker: Marker, q: int, r: int) -> str:
+def label(marker: Marker, q: int, r: int) -> str:
     """A small board: emblem and "4/6", as small as it can be read."""
     return (
         f'<g class="dorf-marker dorf-k-{marker.kind}"'

@@ -27,6 +27,7 @@ from .asks import asks
 from .coach import COACH
 from .focus import facts
 from .hand import answers, hand
+from .laid_out import laid_out
 from .legend import legend
 from .moments import apart, happened, whose
 from .named import named
@@ -36,10 +37,10 @@ from .sources import RECKONINGS
 from .targets import letters_of
 
 __all__ = [
-    "CHOICES", "COACH", "MINUTES", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "advised", "answers", "apart",
-    "aside", "asks", "awaited", "board", "box_notes", "brief", "choices", "css_text", "decided", "defs", "hand",
-    "happened", "keys", "legend", "lit", "named", "points", "preview", "purpose", "reveal", "rolls", "scene",
-    "standing", "waits", "whose", "words",
+    "CHOICES", "COACH", "MINUTES", "PICTURED", "RECKONINGS", "SENTENCE", "SITTERS", "VARIANT", "advised", "answers",
+    "apart", "aside", "asks", "awaited", "board", "box_notes", "brief", "choices", "css_text", "decided", "defs",
+    "hand", "happened", "keys", "laid_out", "legend", "lit", "named", "points", "preview", "purpose", "reveal",
+    "rolls", "scene", "standing", "waits", "whose", "words",
 ]  # fmt: skip
 
 SENTENCE = mark(
@@ -52,6 +53,7 @@ CHOICES = {
     ("shadow", 0): "S01", ("shadow", 1): "S03", **{("opponent", k): "H24" for k in range(2)},
     **{("adjusted", k): "V17" for k in range(2)}, **{("favourite", k): "S17" for k in range(4)},
 }  # fmt: skip
+PICTURED = True
 SITTERS = ("human", "keen")
 #: Another way to play, a click away on the first page.
 VARIANT = (mark("With the Shadow Empire"), {"shadow": 1})

@@ -166,7 +166,7 @@ def _city(s: Any, p: int, t: Translator) -> str:
 
 # ---- the Shadow Empire ---------------------------------------------------------------------------------------------
 
-_VEILED = ('<path class="tap-veil" d="M0-46C26-46 34-22 36 2l10 46H-46L-36 2C-34-22-26-46 0-46z"/>'
+VEILED = ('<path class="tap-veil" d="M0-46C26-46 34-22 36 2l10 46H-46L-36 2C-34-22-26-46 0-46z"/>'
            '<path class="tap-veil2" d="M0-34c15 0 20 12 20 26S12 18 0 18-20 6-20-8s5-26 20-26z"/>'
            '<path class="tap-hole" d="M-11-8l8 3-8 2zM11-8l-8 3 8 2z"/>')
 
@@ -180,7 +180,7 @@ def _empire(s: Any, t: Translator) -> str:
     left, right = (int(e.left), int(e.right)) if now else (int(e.lead), int(e.last))
     name = f"<title>{escape(t('Shadow Empire'))}</title>"
     deck = line(x + 72, top + 23, t("Deck: {n}", n=int(e.deck).bit_count()), "tap-note", 76)
-    figure = f'<g transform="translate({x + 24:g} {top + 27:g})scale(.52)">{_VEILED}</g>'
+    figure = f'<g transform="translate({x + 24:g} {top + 27:g})scale(.52)">{VEILED}</g>'
     pair = _lead_card(left, x, bottom - 58, t) + _priority_card(s, right, not now, x, bottom - 27, t)
     return (f'<g data-at="empire">{name}{figure}{icons.token(SHADOW, x + 60, top + 17, 7)}{deck}</g>'
             f"{pair}{_outcome(s, x + 36, bottom - 58, now)}")

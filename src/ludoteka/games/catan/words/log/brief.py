@@ -33,7 +33,7 @@ from ..reasons.goals import aimed_at, barred, leads
 from ..reasons.yields import yields_at
 from .chance import gets, log_chance, rolled, signed, theft
 from .consequences import special, won
-from .deeds import deed
+from .deeds import NO, deed
 from .scenarios import arrived, fleet
 
 BUILT = {
@@ -55,6 +55,8 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.END and before.phase in (Phase.MAIN, Phase.BUILD): return _follows(before, after, t)
     if kind == Do.CANCEL and before.phase == Phase.PARTNER and p not in readers(after):
         return [matters(one) for one in _in_vain(before, -1, t)]
+    if (kind, before.phase) in NO and readers(after) == [p]:
+        return [matters(t("Seat {seat} declines the offer.", seat=p + 1))]
     if kind in QUIET: return None if p in readers(after) else []
     if kind == Do.ACCEPT: return []  # the trade is told, or that there is none
     if kind == Do.DECLINE and before.phase == Phase.ANSWER and after.phase == Phase.MAIN:

@@ -9,7 +9,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ...state import ARG, FIRST, KIND, RESOURCES, SECOND, Do, Phase, Terrain
 from ..actions import deal_with
-from ..deltas import bank_gave, bank_got, drawn, put_away, readers, ruled_out, slipped
+from ..deltas import bank_gave, bank_got, drawn, put_away, ruled_out, slipped
 from ..names import card, cards, corner_lands, edge_lands, helper_name, hex_lands, resource
 from .chance import rolled
 from .consequences import consequences
@@ -165,12 +165,10 @@ def _handed_over(before: Any, after: Any, r: int, t: Translator) -> Iterable[str
 
 def _traded(before: Any, after: Any, kind: Do, t: Translator) -> Iterable[str]:
     """An offer is told when it is made, not card by card, and is one line with all who say no: where somebody takes it,
-    the trade is told. One's own no is told to oneself."""
+    the trade is told. One's own no only the strip tells."""
     seat = int(before.seat) + 1
     if kind == Do.PROPOSE: yield _proposed(before, after, t)
     elif kind == Do.ACCEPT: yield t("Seat {seat} says yes.", seat=seat)
-    elif (kind, before.phase) in NO and readers(after) == [seat - 1]:
-        yield t("Seat {seat} declines the offer.", seat=seat)
     elif before.phase == Phase.HILDA: yield t("Seat {seat} takes nothing with Hilda.", seat=seat)
     elif before.phase == Phase.PARTNER: yield t("Seat {seat} takes the offer back.", seat=seat)
     if after.phase == Phase.MAIN and kind == Do.PROPOSE:
