@@ -8,6 +8,7 @@ other when the first frame with that version, or a later one, was drawn. Prints 
 from __future__ import annotations
 
 import argparse
+import json
 import statistics
 import sys
 import tempfile
@@ -74,7 +75,7 @@ def main() -> int:
     arguments.add_argument("games", nargs="*", help="only these games")
     arguments.add_argument("--clicks", type=int, default=120, help="how many clicks are made at each")
     chosen = arguments.parse_args()
-    print(", ".join(f"{name} {value}" for name, value in machine().items()), end="\n\n")
+    print(json.dumps(machine()), end="\n\n")
     print("| two friends at | acknowledged wishes | median, ms | 95 %, ms |\n| --- | --- | --- | --- |")
     faults = list[str]()
     for game in chosen.games or sorted(games()):

@@ -23,9 +23,19 @@ class Skilled(Robot):
             code = self._greedy.choose(bots.seen(match))
             best = next(one.notation for one in match.legal() if one.code == code)
             at = 'data-q="{}" data-r="{}"'.format(*best.partition("/")[0].split(",")) if "," in best else None
+            if seen["again"] == best:  # its card is open still, and may lie over the place
+                things = [thing for thing in things if thing["kind"] == "go"] + things
             for thing in things:
                 there = thing["kind"] == "spot" and at and at in thing["what"]
                 more = not thing["pressed"] and not (thing["kind"] == "pick" and seen["full"])
-                if there or (thing["kind"] in DOES and thing["notation"] == best and more):
+                if there or (thing["kind"] in (*DOES, "go") and thing["notation"] == best and more):
                     return thing | {"holds": [one["notation"] for one in things if one["pressed"]]}
         return super()._choose(seen)
+
+    def _do(self, thing: Thing) -> None:
+        if thing["kind"] != "go":
+            super()._do(thing)
+            return
+        before = self._eyes("state()")
+        if self._press(thing):
+            self._done(thing, before)

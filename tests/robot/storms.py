@@ -1,8 +1,9 @@
 """Friends who play on through lost lines, restarts and kills of the server: `python -m tests.robot.storms [GAME …]`.
 
 They play as *Greedy* would, at devices of their own, one of them a phone, and every so many moves something befalls
-them: a device loses its line for a turn; the server is ended in good order, or killed, in the very moment in which a
-wish is on its way, and started again; or it stays away until all pages say so and a wish is refused in one sentence.
+them: a device loses its line for a turn, or while its wish is on its way; the server is ended in good order, or killed,
+in the very moment in which a wish is on its way, and started again; or it stays away until all pages say so and a wish
+is refused in one sentence.
 Beside what friends hold to be true anyway:
 
 - no page has anything before it that depends on what its seat may not see;
@@ -20,7 +21,7 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -35,14 +36,14 @@ from scripts.chromium import FLAGS, program
 from tests.browser.seat import of_no_matter
 from tests.laws.test_secrets import guessed
 from tests.robot.apart import Apart
-from tests.robot.friends import HAS, Friends, Guest
+from tests.robot.friends import HAS, NO_LINE, Friends, Guest
 from tests.robot.robot import DOES, Played, Thing
 from tests.robot.skilled import Skilled
 from tests.robot.tables import Board
 
 WITNESS = Path(__file__).with_name("witness.js").read_text(encoding="utf-8")
 #: What befalls friends, in this order, again and again.
-STORMS = ("line", "restart", "kill", "dark")
+STORMS = ("line", "restart", "cut", "kill", "dark")
 #: What a browser says of requests to a server that is not there.
 AWAY = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_CONNECTION_CLOSED", "ERR_EMPTY_RESPONSE",
         "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_SOCKET_NOT_CONNECTED")  # fmt: skip
@@ -52,9 +53,9 @@ SOON = 0.08
 """Seconds within which the server falls once a wish has been sent: before it is kept, or after, or answered."""
 #: One of each game: people at a desk, on a phone, by keys; a bot where there is a number after the plus.
 BOARDS = (
-    Board("dorfromantik", 2, 1, friends=True),
-    Board("catan", 4, 0, {"offers": 1}, friends=True),
-    Board("farshore", 3, 1, friends=True),
+    Board("dorfromantik", 4, 0, friends=True),
+    Board("catan", 2, 1, {"offers": 1}, friends=True),
+    Board("farshore", 3, 0, friends=True),
     Board("tapestry", 2, 1, friends=True),
 )
 
@@ -84,13 +85,13 @@ class Steadfast(Skilled, Guest):
 
     @staticmethod
     def _acts(thing: Thing) -> bool:
-        return thing["kind"] in DOES or thing["notation"] in ("reveal", "raise")
+        return thing["kind"] in (*DOES, "go") or thing["notation"] in ("reveal", "raise")
 
     def _heard(self, said: Any) -> None:
         if self.company.calm:
             super()._heard(said)
         elif not of_no_matter(said):
-            named = next((part for part in (*AWAY, "503") if part in said.text), None)
+            named = next((part for part in (*AWAY, *NO_LINE, "503") if part in said.text), None)
             if named:
                 self.company.excused[named] += 1
             else:
@@ -115,6 +116,7 @@ class Storms(Friends):
         self.sentences: Counter[str] = Counter()  # what pages said then
         self.kept = ""  # what the log of the match came to
         self.every, self.most, self._next = every, most, every
+        self.tell: Callable[[str], None] = lambda _: None  # is told how far it has got
         self._fuse: threading.Timer | None = None
         super().__init__(house, browser, board, seed, pictures)
 
@@ -153,7 +155,7 @@ class Storms(Friends):
         if not storm or storm == "line":
             super()._turn()
             return
-        asked = self._asked()
+        asked: Any = self._asked()
         if self.house.table(asked.id).match.over:
             super()._turn()
             return
@@ -161,6 +163,11 @@ class Storms(Friends):
         self.calm = False
         if storm == "dark":
             self._dark(asked)
+        elif storm == "cut":
+            asked.hurry(asked.wish())
+            asked.context.set_offline(True)
+            asked.page.locator("#offline").wait_for()
+            asked.context.set_offline(False)
         else:
             self._struck(asked, signal.SIGTERM if storm == "restart" else signal.SIGKILL)
         self._passed(storm)
@@ -215,6 +222,7 @@ class Storms(Friends):
 
     def _count(self, storm: str) -> None:
         self.befell[storm] += 1
+        self.tell(f"{self.board.game}: {storm} after {self.played.moves} moves")
         self._next = self.played.moves + self.every
 
     # ---- what holds ------------------------------------------------------------------------------------------------
@@ -294,6 +302,7 @@ def main() -> int:
             house = Apart(str(Path(folder) / "matches.db"))
             browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
             company = Storms(house, browser, board, chosen.seed, every=chosen.every, pictures=chosen.pictures)
+            company.tell = lambda line: print(line, file=sys.stderr, flush=True)
             try:
                 company.play()
             finally:

@@ -15,7 +15,7 @@ SENT, ACKNOWLEDGED = ("a", "b", "c"), {"a": 2, "b": 3}
 def test_two_friends_lay_tiles_through_all_that_befalls_them(tmp_path, chromium):
     house = Apart(str(tmp_path / "matches.db"))
     try:
-        company = Storms(house, chromium, Board("dorfromantik", 2, 0, friends=True), every=1, most=7)
+        company = Storms(house, chromium, Board("dorfromantik", 2, 0, friends=True), every=1, most=8)
         played = company.play()
     finally:
         house.end()
