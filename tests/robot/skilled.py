@@ -23,7 +23,7 @@ class Skilled(Robot):
             code = self._greedy.choose(bots.seen(match))
             best = next(one.notation for one in match.legal() if one.code == code)
             at = 'data-q="{}" data-r="{}"'.format(*best.partition("/")[0].split(",")) if "," in best else None
-            if seen["again"] == best:  # its card is open still, and may lie over the place
+            if seen["again"] == best and self.board.hand != "keys":  # its card is open still, maybe over the place
                 things = [thing for thing in things if thing["kind"] == "go"] + things
             for thing in things:
                 there = thing["kind"] == "spot" and at and at in thing["what"]

@@ -47,7 +47,7 @@ STORMS = ("line", "restart", "cut", "kill", "dark")
 #: What a browser says of requests to a server that is not there.
 AWAY = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_CONNECTION_CLOSED", "ERR_EMPTY_RESPONSE",
         "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_SOCKET_NOT_CONNECTED")  # fmt: skip
-LIVELY = re.compile(r' data-(moments|brief|weighs)="[^"]*"')
+LIVELY = re.compile(r' data-((moments|brief|weighs)="[^"]*"|setup\b)')
 """What a line of the log has only for some time, for the eye that follows: a fresh drawing has it of fewer lines."""
 SOON = 0.08
 """Seconds within which the server falls once a wish has been sent: before it is kept, or after, or answered."""
@@ -244,6 +244,9 @@ class Storms(Friends):
             could = pages.regions(replace(table, match=other), pov, translator("en"))
             wrong = [name for name, html in has.items() if not self._same(could[name], html)]
             if wrong and guest._eyes("state()")["version"] == str(table.version):
+                if self.pictures:
+                    told = "\n\n".join(one[name] for name in wrong for one in (has, could))
+                    (self.pictures / f"{self.board.game} {seat} hidden.html").write_text(told, encoding="utf-8")
                 guest.fault(f"what lies hidden from seat {seat + 1} makes a difference to its {', '.join(wrong)}")
 
     def _same(self, drawn: str, html: str) -> bool:
@@ -255,7 +258,7 @@ class Storms(Friends):
         self.house.end()
         events = self.house.events(self.host.id)
         sent = Counter(wish for one in told for wish in one["sent"])
-        acknowledged = {wish: version for one in told for wish, version, _ in one["acknowledged"]}
+        acknowledged = {wish: version for one in told for wish, version, *_ in one["acknowledged"]}
         for fault in compared(events, sent, acknowledged):
             self.host.fault(fault)
         again, unsure = sum(times > 1 for times in sent.values()), len(sent) - len(acknowledged)

@@ -19,12 +19,15 @@
 
   window.fetch = async (place, how) => {
     const wish = wished(how);
-    const since = pressed;
-    if (wish) seen.sent.push(wish);
+    const [since, sent] = [pressed, now()];
+    if (wish) {
+      seen.sent.push(wish);
+      pressed = 0; // what the page wishes next by itself is nobody's press
+    }
     const answer = await real(place, how);
     if (wish && answer.ok) {
       const { accepted } = await answer.clone().json();
-      if (accepted !== undefined) seen.acknowledged.push([wish, accepted, since]);
+      if (accepted !== undefined) seen.acknowledged.push([wish, accepted, since, sent, now()]);
     }
     return answer;
   };
@@ -33,8 +36,8 @@
     const main = document.getElementById("main");
     if (!main?.dataset.version) return;
     new MutationObserver(() => {
-      const version = Number(main.dataset.version);
-      requestAnimationFrame(() => setTimeout(() => seen.shown.push([version, now()]))); // after the frame that shows it
+      const [version, changed] = [Number(main.dataset.version), now()];
+      requestAnimationFrame(() => setTimeout(() => seen.shown.push([version, changed, now()]))); // after its frame
     }).observe(main, { attributeFilter: ["data-version"] });
   });
 })();
