@@ -22,7 +22,6 @@ from ludoteka.tools.bench import machine
 from scripts.chromium import FLAGS, program
 from tests.robot.apart import Apart
 from tests.robot.friends import Friends, Guest
-from tests.robot.robot import Played
 from tests.robot.skilled import Skilled
 from tests.robot.storms import WITNESS
 from tests.robot.tables import Board
@@ -34,9 +33,28 @@ Witness = dict[str, list[Any]]
 class Timed(Skilled, Guest):
     """One of two friends; what the page was told, and when it showed what, is written down."""
 
-    def __init__(self, company: Friends, browser: Any, board: Board, k: int) -> None:
+    def __init__(self, company: Pace, browser: Any, board: Board, k: int) -> None:
         super().__init__(company, browser, board, k)
+        self.company = company
         self.context.add_init_script(WITNESS)
+        self._session: Any = None
+
+    def worked(self) -> float:
+        """Milliseconds of processor time that the page's thread has had."""
+        if not self._session:
+            self._session = self.context.new_cdp_session(self.page)
+            self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        told = self._session.send("Performance.getMetrics")["metrics"]
+        return 1000 * next(float(one["value"]) for one in told if one["name"] == "TaskDuration")
+
+    def _turn(self) -> None:
+        other: Any = next(guest for guest in self.company.guests if guest is not self)
+        before, moves = other.worked(), self.played.moves
+        super()._turn()
+        while self.played.moves > moves and other._eyes("state()")["version"] != self._eyes("state()")["version"]:
+            pass
+        if self.played.moves == moves + 1:
+            self.company.worked.append(other.worked() - before)
 
 
 class Pace(Friends):
@@ -44,30 +62,35 @@ class Pace(Friends):
 
     sits = Timed
 
+    def __init__(self, house: Apart, browser: Any, board: Board) -> None:
+        self.seen = list[Witness]()
+        self.worked = list[float]()  # processor time of the other's page for each move
+        super().__init__(house, browser, board)
+
     def _trouble(self, others: list[Guest]) -> Guest | None:
         return None
 
     def _alike(self) -> None:
         """Nobody is held up by comparing."""
 
-    def play(self, clicks: int = 1500) -> Played:
-        self.seen = list[Witness]()
-        return super().play(clicks)
-
     def _turn(self) -> None:
         super()._turn()
         self.seen = [guest.page.evaluate("witness") for guest in self.guests]
 
 
-def paces(seen: list[Witness]) -> list[float]:
-    """Milliseconds of each acknowledged wish, from the press at the one to what the other showed."""
+def paces(seen: list[Witness], what: str) -> list[float]:
+    """Milliseconds of each acknowledged wish, from a press until the other page was `told` or had `shown` it."""
     taken = list[float]()
     for here, there in (seen, seen[::-1]):
         for _, version, pressed in here["acknowledged"]:
-            shown = [at for number, at in there["shown"] if number >= version and at > pressed]
-            if pressed and shown:
-                taken.append(min(shown) - pressed)
+            came = [at for number, at in there[what] if number >= version and at > pressed]
+            if pressed and came:
+                taken.append(min(came) - pressed)
     return taken
+
+
+def _said(taken: list[float]) -> str:
+    return f"{statistics.median(taken):.0f}; {statistics.quantiles(taken, n=20)[-1]:.0f}"
 
 
 def main() -> int:
@@ -76,7 +99,8 @@ def main() -> int:
     arguments.add_argument("--clicks", type=int, default=120, help="how many clicks are made at each")
     chosen = arguments.parse_args()
     print(json.dumps(machine()), end="\n\n")
-    print("| two friends at | acknowledged wishes | median, ms | 95 %, ms |\n| --- | --- | --- | --- |")
+    print("| two friends at | presses | told, median; 95 %, ms | shown | CPU of the page that shows it, mean, ms |")
+    print("| --- | --- | --- | --- | --- |")
     faults = list[str]()
     for game in chosen.games or sorted(games()):
         with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -88,9 +112,9 @@ def main() -> int:
             finally:
                 browser.close()
                 house.end()
-        taken = paces(company.seen)
-        late = statistics.quantiles(taken, n=20)[-1]
-        print(f"| {game} | {len(taken)} | {statistics.median(taken):.0f} | {late:.0f} |", flush=True)
+        told, shown = paces(company.seen, "told"), paces(company.seen, "shown")
+        cpu = statistics.mean(company.worked)
+        print(f"| {game} | {len(shown)} | {_said(told)} | {_said(shown)} | {cpu:.0f} |", flush=True)
     print("\n".join(faults))
     return bool(faults)
 
