@@ -55,7 +55,7 @@ SOON = 0.08
 BOARDS = (
     Board("dorfromantik", 4, 0, friends=True),
     Board("catan", 2, 1, {"offers": 1}, friends=True),
-    Board("farshore", 3, 0, friends=True),
+    Board("farshore", 2, 1, friends=True),
     Board("tapestry", 2, 1, friends=True),
 )
 
