@@ -50,7 +50,7 @@ def take(page: Page, url: str, seed: str, tiles: int, out: Path) -> None:
     page.reload()
     page.wait_for_timeout(1000)  # for the page to listen
     page.locator(f'[data-spot][data-q="{q}"][data-r="{r}"]').click()  # a good spot, with what it would bring
-    page.locator(".dorf-ghost use").first.wait_for(state="attached")
+    page.locator(".dorf-over use").first.wait_for(state="attached")
     page.wait_for_timeout(600)  # for the tile to have come to rest
     page.screenshot(path=out)
 

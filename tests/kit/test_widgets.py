@@ -15,8 +15,11 @@ def test_classes_are_those_that_hold():
 
 def test_words_are_text_and_inner_is_html():
     assert widgets.counted("<i></i>", 3, "a & b", "x") == (
-        '<span class="x" title="a &amp; b"><i></i><b>3</b><span class="unseen">a &amp; b</span></span>'
+        '<span class="count x" title="a &amp; b"><i></i><b>3</b><span class="unseen">a &amp; b</span></span>'
     )
+    assert ">3</b><i></i><" in widgets.counted("<i></i>", 3, "a", ahead=True)
+    assert widgets.due("<i></i>", "a & b") == '<span title="a &amp; b"><i></i></span>'
+    assert widgets.due("<i></i>", "a", "x", lacks=True) == '<span class="x is-lacking" title="a"><i></i></span>'
     assert widgets.listed(["<b>1</b>", "2"], "x", "a & b") == (
         '<ul class="x" aria-label="a &amp; b"><li><b>1</b></li><li>2</li></ul>'
     )
@@ -27,7 +30,7 @@ def test_words_are_text_and_inner_is_html():
 
 
 def test_what_is_turned_says_which_way():
-    left, right = (widgets.turner(by, "Turn", key, "x") for by, key in ((-1, "Q"), (1, "R")))
+    left, right = (widgets.turner(by, "Turn", key) for by, key in ((-1, "Q"), (1, "R")))
     assert 'data-turn-by="-1" data-key="turn-1" aria-label="Turn" title="Turn (Q)"' in left
     assert 'data-turn-by="1"' in right
     assert left.partition("<path")[2] != right.partition("<path")[2]

@@ -21,10 +21,17 @@ def unseen(words: str) -> str:
     return f'<span class="unseen">{escape(words)}</span>'
 
 
-def counted(sign: str, n: int | str, words: str, names: str) -> str:
-    """A sign with how many of it there are; `words` say what it is."""
-    told = escape(words)
-    return f'<span class="{names}" title="{told}">{sign}<b>{n}</b><span class="unseen">{told}</span></span>'
+def counted(sign: str, n: int | str, words: str, names: str = "", *, ahead: bool = False) -> str:
+    """A sign with how many of it there are; `words` say what it is. The number stands behind it, or `ahead`."""
+    told, shown = escape(words), f"<b>{n}</b>{sign}" if ahead else f"{sign}<b>{n}</b>"
+    return f'<span class="{classes("count", names)}" title="{told}">{shown}<span class="unseen">{told}</span></span>'
+
+
+def due(sign: str, words: str, names: str = "", *, lacks: bool = False) -> str:
+    """A sign of a price, struck out where the reader `lacks` what it stands for; `words` say what it is."""
+    told = classes(names, is_lacking=lacks)
+    shown = f' class="{told}"' if told else ""
+    return f'<span{shown} title="{escape(words)}">{sign}</span>'
 
 
 def listed(items: Iterable[str], names: str, words: str = "") -> str:
@@ -55,11 +62,11 @@ def picks(words: Sequence[str], counts: Iterable[int], rest: str = "") -> str:
     )
 
 
-def turner(by: int, words: str, key: str, names: str) -> str:
+def turner(by: int, words: str, key: str) -> str:
     """A button that turns what is held, to the left (`by` = -1) or to the right (1); `key` is the key that does the
     same. The game's `page.js` sees to `data-turn-by`."""
     return (
-        f'<button type="button" class="{names}" data-turn-by="{by}" data-key="turn{by}" aria-label="{escape(words)}"'
+        f'<button type="button" class="turner" data-turn-by="{by}" data-key="turn{by}" aria-label="{escape(words)}"'
         f' title="{escape(words)} ({key})"><svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true"'
         ' fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">'
         f'<path d="{_ARROWS[by]}"/></svg></button>'

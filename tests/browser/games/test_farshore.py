@@ -66,7 +66,7 @@ def test_a_worker_is_sent_seen_and_confirmed(room):
 
 def test_what_would_come_is_shown_where_it_will_lie(room):
     page = position(room, {"hand": ["grove"], "goods": {"wood": 3, "seaweed": 3, "stone": 3, "mushrooms": 6}})
-    place, worker = (page.locator(f'.board [data-do="place coast2"]{more}') for more in ("", ">.farshore-ghost"))
+    place, worker = (page.locator(f'.board [data-do="place coast2"]{more}') for more in ("", ">.ghost"))
     expect(worker).to_be_hidden()
     place.hover()
     expect(worker).to_be_visible()
@@ -78,7 +78,7 @@ def test_what_would_come_is_shown_where_it_will_lie(room):
         expect(ghost).to_be_hidden()
         node.click()
         expect(ghost).to_be_visible()
-        expect(page.locator(".board .farshore-ghost:visible")).to_have_count(1)
+        expect(page.locator(".board .ghost:visible")).to_have_count(1)
         box, card = ghost.bounding_box(), page.locator("#place-card").bounding_box()
         assert (
             box["x"] >= card["x"] + card["width"]
@@ -86,7 +86,7 @@ def test_what_would_come_is_shown_where_it_will_lie(room):
             or (box["x"] + box["width"] <= card["x"] or box["y"] + box["height"] <= card["y"])
         ), "what is said of it hides it"
         page.keyboard.press("Escape")
-    expect(page.locator(".board .farshore-ghost:visible")).to_have_count(0)
+    expect(page.locator(".board .ghost:visible")).to_have_count(0)
 
 
 def test_a_worker_by_keys_alone(room):
@@ -314,7 +314,7 @@ def test_a_person_against_bots_from_set_up_to_the_score_sheet(room):
     expect(page.locator(".score-sheet").first).to_contain_text("Boat")
     page.goto(page.url.partition("?")[0] + "/replay?at=20")
     expect(page.locator(".farshore-board")).to_be_visible()
-    expect(page.locator(".farshore-ring").first).to_be_hidden()
+    expect(page.locator(".halo").first).to_be_hidden()
 
 
 def test_on_a_phone_all_ways_to_pay_are_whole_beside_their_reason(room):

@@ -173,7 +173,7 @@ def test_a_finger_comes_to_places_of_a_landmark_that_begin_outside_the_grid(room
     name = there.get_attribute("data-do")
     with steady(page):
         there.tap()
-        expect(page.locator(f'.tap-spot.is-chosen[data-do="{name}"] .tap-ghost')).to_be_visible()
+        expect(page.locator(f'.tap-spot.is-chosen[data-do="{name}"] .ghost')).to_be_visible()
     page.get_by_role("button", name="Do it").tap()
     expect(page.locator('.tap-hand[data-verb="SITE"]')).to_have_count(0)
 
@@ -181,7 +181,7 @@ def test_a_finger_comes_to_places_of_a_landmark_that_begin_outside_the_grid(room
 #: Whether a finger is taken by what is shown at a place, while it is advised and else.
 TAKES = """(spot) => [true, false].map((advised) => {
   spot.classList.toggle("is-hinted", advised);
-  return getComputedStyle(spot.querySelector(".tap-ghost")).pointerEvents !== "none";
+  return getComputedStyle(spot.querySelector(".ghost")).pointerEvents !== "none";
 })"""
 
 

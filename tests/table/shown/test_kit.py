@@ -10,7 +10,7 @@ import pytest
 import ludoteka.kit
 from ludoteka.engine.registry import games
 from ludoteka.table import server
-from ludoteka.table.shown import boards, page, specimens
+from ludoteka.table.shown import boards, page, pieces, specimens
 from ludoteka.text.i18n import translator
 from tests.table.room import Room
 from tests.table.test_pages import FORBIDDEN
@@ -33,14 +33,26 @@ def shown():
 
 
 def test_every_module_of_the_kit_draws_or_is_known_to_draw_nothing():
-    modules = {name for _, name, _ in pkgutil.iter_modules(ludoteka.kit.__path__)}
-    assert modules == specimens.UNSEEN | {module.__name__.rpartition(".")[2] for module in specimens.DRAWN}
+    found = pkgutil.walk_packages(ludoteka.kit.__path__, "ludoteka.kit.")
+    modules = {name.removeprefix("ludoteka.kit.") for _, name, room in found if not room}
+    assert modules == specimens.UNSEEN | {module.__name__.removeprefix("ludoteka.kit.") for module in specimens.DRAWN}
 
 
 @pytest.mark.parametrize("module", specimens.DRAWN, ids=lambda module: module.__name__.rpartition(".")[2])
 def test_every_public_piece_of_the_kit_is_shown(module):
     missing = {one.__name__ for one in public(importlib.import_module(module.__name__)) - shown()}
     assert not missing, f"show them in table/shown/specimens.py: {sorted(missing)}"
+
+
+@pytest.mark.parametrize("state", pieces.STATES, ids=lambda state: state[2])
+def test_places_are_shown_in_each_of_their_states_in_every_form(state):
+    attribute, names, said = state
+    (shown, *others) = [one.drawn for one in pieces.places() if one.state == said]
+    assert len(others) == 1, "its rim and its ghosts, too"
+    marked = f' class="{names}"' if names else ""
+    told = f' {attribute}="kit"' if attribute else ""
+    assert shown.count(f"<g{marked}{told} transform") == len(pieces.FORMS)
+    assert shown.count('class="halo') == (len(pieces.FORMS) if attribute else 0)
 
 
 def test_every_piece_has_a_caption():

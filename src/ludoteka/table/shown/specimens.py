@@ -6,10 +6,8 @@ all that is public in it is shown here, or stands in `UNSEEN`: a test holds both
 
 from __future__ import annotations
 
-import inspect
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from enum import IntEnum
 from html import escape
 from types import SimpleNamespace
@@ -17,9 +15,12 @@ from typing import Any
 
 from ludoteka.kit import charts, drawing, hexes, moments, palette, places, seats, signs, widgets
 from ludoteka.kit.drawing import at, num, pair
+from ludoteka.kit.pieces import dice, halos
+from ludoteka.table.shown import pieces
+from ludoteka.table.shown.specimen import Specimen, svg
 from ludoteka.text.i18n import Translator
 
-DRAWN = (charts, drawing, hexes, moments, palette, places, seats, signs, widgets)
+DRAWN = (charts, drawing, hexes, moments, palette, places, seats, signs, widgets, dice, halos)
 #: Modules of the kit that draw nothing: words, positions, what is kept.
 UNSEEN = {
     "beside", "coaching", "kept", "notations", "parts", "plain", "positions", "preview", "reckoning", "room", "sources",
@@ -40,43 +41,19 @@ _SIGNS = signs.Signs(
 )
 
 
-@dataclass(frozen=True)
-class Specimen:
-    """Something drawn, the parts of the kit that drew it, and what else there is to say of it: its state."""
-
-    drawn: str
-    of: tuple[Any, ...]
-    state: str = ""
-
-    @property
-    def names(self) -> str:
-        """`seats.mark`, `seats.name`"""
-        return ", ".join(f"{part.__module__.rsplit('.', 1)[-1]}.{part.__qualname__}" for part in self.of)
-
-    @property
-    def said(self) -> str:
-        """What the parts say of themselves."""
-        return " ".join(filter(None, (_first(inspect.getdoc(part) or "") for part in self.of)))
-
-
-def _first(doc: str) -> str:
-    """The first sentence of a docstring."""
-    return " ".join(doc.split("\n\n")[0].split()).partition(". ")[0].rstrip(".:") + "." if doc else ""
-
-
 def css() -> str:
     """The stylesheet of the specimens: the house's own colours under the kit's prefix."""
     colours = palette.PAPER | palette.SEATS
     seated = "".join(f".kit-c-{name}{{color:var(--kit-s{k})}}" for k, name in enumerate(("house", "wave", "coin"), 1))
     return (
         palette.themes(PREFIX, colours) + palette.fills(PREFIX, colours) + palette.lines(PREFIX, colours)
-        + palette.seat_classes(PREFIX) + signs.css(PREFIX) + seated + "\n"
+        + palette.seat_classes(PREFIX) + signs.css(PREFIX) + dice.Dice(PREFIX).css() + seated + "\n"
     )  # fmt: skip
 
 
 def symbols() -> str:
     """What specimens use, once to a page."""
-    return f'<svg width="0" height="0" aria-hidden="true">{_SIGNS.symbols()}</svg>'
+    return f'<svg width="0" height="0" aria-hidden="true">{_SIGNS.symbols()}{pieces.SHARED}</svg>'
 
 
 def specimens(t: Translator) -> list[tuple[str, list[Specimen]]]:
@@ -87,14 +64,12 @@ def specimens(t: Translator) -> list[tuple[str, list[Specimen]]]:
         ("Signs", list(_signs())),
         ("Counts, lists, folds", list(_widgets())),
         ("Places to act", list(_places(t))),
+        ("Places on a board: halos, ghosts, rims", list(pieces.places())),
+        ("Dice", list(pieces.dice_(_SIGNS))),
         ("Hexagons", list(_hexagons())),
         ("Charts", list(_charts())),
         ("What happens", list(_moments())),
     ]
-
-
-def _svg(inner: str, view: str = "-60 -60 120 120", wide: int = 130, high: int = 130) -> str:
-    return f'<svg viewBox="{view}" width="{wide}" height="{high}" aria-hidden="true">{inner}</svg>'
 
 
 def _colours() -> Iterator[Specimen]:
@@ -102,7 +77,7 @@ def _colours() -> Iterator[Specimen]:
         filled = f'<rect class="kit-swatch kit-f-{name}" x="2" y="2" width="56" height="36" rx="8"/>'
         lined = f'<path class="kit-l-{name}" stroke-width="5" d="M68 30q12-28 24-10t24-8"/>'
         made = (palette.themes, palette.fills, palette.lines)
-        yield Specimen(_svg(filled + lined, "0 0 120 40", 120, 40), made, name)
+        yield Specimen(svg(filled + lined, "0 0 120 40", 120, 40), made, name)
 
 
 def _seats(t: Translator) -> Iterator[Specimen]:
@@ -111,7 +86,7 @@ def _seats(t: Translator) -> Iterator[Specimen]:
     pawns = "".join(
         f'<g class="kit-seat-{k + 1}">{seats.mark_at(k, 22 + 38 * k, 22, 30, "kit-pawn")}</g>' for k in range(6)
     )
-    yield Specimen(_svg(pawns, "0 0 236 44", 236, 44), (seats.mark_at, palette.seat_classes), "in a drawing")
+    yield Specimen(svg(pawns, "0 0 236 44", 236, 44), (seats.mark_at, palette.seat_classes), "in a drawing")
     yield Specimen(f"<p>{seats.name(1, t)}</p>", (seats.name,))
     yield Specimen(f"<p>{seats.name(0, t)}{seats.own(0, 0, t)}</p>", (seats.own,), "the reader’s own")
     for me, state in ((2, "the third of four reads"), (-1, "an onlooker reads")):
@@ -125,12 +100,17 @@ def _signs() -> Iterator[Specimen]:
         yield Specimen(row, (signs.Signs, signs.Parts, signs.css), f"{size} pixels wide")
     drawn = '<rect class="kit-f-ink" width="120" height="40" rx="8"/><g class="kit-on-ink">'
     drawn += "".join(_SIGNS.drawn(name, 24 + 36 * k, 20, 28, "kit-light") for k, name in enumerate(("house", "coin")))
-    yield Specimen(_svg(f"{drawn}</g>", "0 0 120 40", 120, 40), (signs.Signs, signs.css), "cut in another colour")
+    yield Specimen(svg(f"{drawn}</g>", "0 0 120 40", 120, 40), (signs.Signs, signs.css), "cut in another colour")
 
 
 def _widgets() -> Iterator[Specimen]:
     for n, state in ((3, "some"), (0, "none"), (128, "many")):
-        yield Specimen(widgets.counted(_SIGNS.html("house"), n, "houses", "kit-count"), (widgets.counted,), state)
+        yield Specimen(widgets.counted(_SIGNS.html("house"), n, "houses", "kit-c-house"), (widgets.counted,), state)
+    after = widgets.counted(_SIGNS.html("coin"), 3, "coins", ahead=True)
+    yield Specimen(after, (widgets.counted,), "the number ahead")
+    price = [("house", False), ("coin", True)]
+    due = "".join(widgets.due(_SIGNS.html(name), name, lacks=lacks) for name, lacks in price)
+    yield Specimen(due, (widgets.due,), "a house that one has, and a coin that is lacking")
     yield Specimen(f"<p>{_SIGNS.html('coin')}{widgets.unseen('coin')} 4</p>", (widgets.unseen,))
     names = widgets.classes("button", is_chosen=True, main=False)
     yield Specimen(f'<button type="button" class="{names}">chosen</button>', (widgets.classes,))
@@ -139,7 +119,7 @@ def _widgets() -> Iterator[Specimen]:
     yield Specimen(widgets.fold("kit-a", "shut", "<p>inside</p>", "kit-fold"), (widgets.fold,), "shut")
     fold = widgets.fold("kit-b", escape(LONG), "<p>inside</p>", "kit-fold", opened=True)
     yield Specimen(fold, (widgets.fold,), "open, long words")
-    both = widgets.turner(-1, "Turn left", "Q", "button") + widgets.turner(1, "Turn right", "R", "button")
+    both = widgets.turner(-1, "Turn left", "Q") + widgets.turner(1, "Turn right", "R")
     yield Specimen(both, (widgets.turner,))
     words = ["Chosen: 0 of 2", "Chosen: 1 of 2", "Discard two cards"]
     yield Specimen(widgets.picks(words, [2]), (widgets.picks,), "too few chosen")
@@ -183,28 +163,31 @@ def _places(t: Translator) -> Iterator[Specimen]:
     yield Specimen(acts.button(_Position(LONG), 0, t), made, "long words")
     signed = f"{_SIGNS.html('house')}<span>with a sign</span>"
     yield Specimen(acts.button(_Position(), 1, t, signed), made, "refused, a sign")
+    card = f"<b>A card</b>{_SIGNS.html('coin')}"
+    for state, code, names in (("lit", 0, ""), ("chosen", 0, " is-chosen"), ("refused", 1, "")):
+        yield Specimen(acts.button(_Position(), code, t, card, names=f"kit-card{names}"), made, f"a card, {state}")
     yield Specimen('<button type="button" class="button" disabled>Build a house</button>', made, "not now")
 
 
 def _hexagons() -> Iterator[Specimen]:
     path = f'<path class="kit-hex" d="{hexes.outline(50)}"/>'
     corners = "".join(_dot(hexes.corner(k, 50), str(k)) for k in range(hexes.SIDES))
-    yield Specimen(_svg(path + corners), (hexes.outline, hexes.corner, drawing.pair, drawing.num))
+    yield Specimen(svg(path + corners), (hexes.outline, hexes.corner, drawing.pair, drawing.num))
     sides = "".join(_dot(hexes.middle(k, hexes.apothem(50)), str(k)) for k in range(hexes.SIDES))
-    yield Specimen(_svg(path + sides), (hexes.middle, hexes.apothem))
+    yield Specimen(svg(path + sides), (hexes.middle, hexes.apothem))
     around = [(0, 0), *hexes.STEPS]
     shape = drawing.attributes(d=hexes.outline(19), stroke_dasharray="3 3")
     cells = "".join(f'<path class="kit-hex"{shape} {at(hexes.centre(q, r, 20))}/>' for q, r in around)
-    yield Specimen(_svg(cells), (hexes.centre, drawing.at, drawing.attributes), "a cell and those beside it")
+    yield Specimen(svg(cells), (hexes.centre, drawing.at, drawing.attributes), "a cell and those beside it")
     rng = random.Random(7)
     strewn = [p for p in hexes.scatter(rng, 11, 44, 0.2) if hexes.within(p, 50) > 4]
     dots = "".join(f'<circle class="kit-f-soft" cx="{num(x)}" cy="{num(y)}" r="2.4"/>' for x, y in strewn)
-    yield Specimen(_svg(path + dots), (hexes.scatter, hexes.within))
+    yield Specimen(svg(path + dots), (hexes.scatter, hexes.within))
     arms = "".join(
         f'<path class="kit-l-s{k + 1}" stroke-width="3" d="M0 0L{pair(hexes.turned((0, -40), k))}"/>' for k in range(6)
     )
     arms += "".join(_dot(hexes.polar(60 * k - 90, 50), f"{60 * k - 90}°") for k in range(6))
-    yield Specimen(_svg(arms), (hexes.turned, hexes.polar))
+    yield Specimen(svg(arms), (hexes.turned, hexes.polar))
     whole = f'<svg viewBox="-60 -60 120 120" width="130" height="80" role="group" aria-label="Hexagon">{path}</svg>'
     yield Specimen(drawing.scenic(whole, "-50 -30 100 60"), (drawing.scenic,), "a part of it fills the frame")
 

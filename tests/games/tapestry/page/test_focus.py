@@ -65,7 +65,7 @@ def test_all_territories_that_may_be_chosen_are_seen_together(verb):
 def test_a_place_outside_the_grid_is_lit_and_has_its_star_in_itself():
     s = asked("Tank Factory", (0b111111000, *(0b111111111,) * 8))  # only A1–C1 are free
     drawn = targets.sites(s, T)
-    assert drawn.count('class="tap-halo is-outside"') == drawn.count("data-do=") > 0
-    (star,) = re.findall(r'<rect class="tap-halo is-outside"[^>]*/><polygon class="tap-star" points="([^"]*)"', drawn)
+    assert drawn.count('class="halo is-outside"') == drawn.count("data-do=") > 0
+    (star,) = re.findall(r'<rect class="halo is-outside"[^>]*/><polygon class="tap-star" points="([^"]*)"', drawn)
     corners = [tuple(map(float, point.split(","))) for point in star.split()]
     assert all(0 < x < UNIT and 0 < y < UNIT for x, y in corners)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit import seats
+from ludoteka.kit import seats, widgets
 from ludoteka.kit.kept import all_but, kept_by
 from ludoteka.text.i18n import Translator, mark
 
@@ -65,7 +65,7 @@ def dice(s: Any, t: Translator) -> str:
     now, whose = (" is-now", seats.mark(int(s.roller), 20)) if s.rolled else ("", "")
     return (
         f'<div class="catan-dice{now}" role="img" aria-label="{t("Dice: {sum}", sum=a + b)}">{whose}'
-        f'{signs.die(a)}{signs.die(b)}<b>{a + b}</b></div>'
+        f'{signs.DICE.html(a)}{signs.DICE.html(b)}<b>{a + b}</b></div>'
     )
 
 
@@ -176,9 +176,7 @@ def _known(s: Any, p: int, r: int, o: int) -> str:
 def _bank(s: Any, t: Translator) -> str:
     stock = "".join(counted(r, int(s.bank[r]), t, 24) for r in range(RESOURCES))
     deck = (
-        f'<span class="catan-count" title="{t("development cards")}">'
-        f'<b>{int(cards_left(s))}</b>{signs.development(24)}<span '
-        f'class="unseen">{t("development cards")}</span></span>'
+        widgets.counted(signs.development(24), int(cards_left(s)), t("development cards"), ahead=True)
     )
     rates = t("4:1: the bank takes four equal cards for one; with a harbor 3:1 or 2:1.")
     return f'<h2>{t("Bank")}</h2><p class="catan-bundle catan-stock">{stock}{deck}</p><p class="catan-note">{rates}</p>'

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kit.drawing import Point, at, num
+from ludoteka.kit.pieces import halos
 from ludoteka.text.i18n import Translator
 
 from ..box.grid import EDGE_CORNERS
@@ -32,7 +33,7 @@ KINDS = {Do.SETTLE: "settlement", Do.CITY: "city", Do.ROAD: "road", Do.SHIP: "sh
 #: Where roads are laid: the best corners that they lead to show what they would yield.
 LEADING = (Phase.FIRST_ROAD, Phase.MAIN, Phase.BUILD, Phase.FREE_ROADS, Phase.YNGVI_ROAD, Phase.HOGNI_LAY)
 #: Where the number of an edge stands: square, for those of corners are round.
-LED = '<rect class="catan-halo catan-led" x="-19" y="-15" width="38" height="30" rx="6"/>'
+LED = halos.frame(-19, -15, 38, 30, 6, "is-full catan-led")
 ASIDE = 25.0  # how far a road's and a ship's spot lie from the middle of an edge where both may be built
 
 
@@ -88,14 +89,18 @@ def _corner(s: Any, kind: Do, c: int, t: Translator, counted: bool = False) -> s
     many more."""
     n = worth(s, c)
     sign = (
-        f'<circle class="catan-halo" r="26"/>{_count(n)}' if counted
-        else f'<circle class="catan-halo" r="21"/>{_count(n, small=True)}' if kind == Do.SETTLE
-        else '<circle class="catan-halo catan-ring" r="37"/><g transform="translate(0 -42)"><circle '
-             f'class="catan-halo" r="23"/>{_count(f"+{n}", small=True)}</g>'
+        halos.disc(26) + _count(n) if counted
+        else halos.disc(21) + _count(n, small=True) if kind == Do.SETTLE
+        else _above(37, -42, 23, _count(f"+{n}", small=True))
     )  # fmt: skip
-    ghost = f'<use href="#catan-ghost-{KINDS[kind]}" class="catan-ghost"/>'
+    ghost = halos.ghost_of(f"catan-ghost-{KINDS[kind]}")
     where = at(spot(c)) + " data-best" * counted  # which what lies over a phone's board keeps clear of
     return _spot(s, kind, c, where, f'<circle class="catan-hit"/>{sign}{ghost}', t)
+
+
+def _above(ring: float, y: float, radius: float, sign: str) -> str:
+    """A ring around what stands there, with a sign above it."""
+    return f'{halos.disc(ring, "is-ring")}<g transform="translate(0 {num(y)})">{halos.disc(radius)}{sign}</g>'
 
 
 def _count(n: int | str, *, small: bool = False) -> str:
@@ -124,15 +129,15 @@ def _edge(s: Any, kind: Do, e: int, both: bool, led: list[int] | None, t: Transl
     length = 16 if both else 24
     if kind == Do.ROAD:
         sign = (
-            f'<path class="catan-halo-line" transform="rotate({turn:g})" d="M{-length} 0h{2 * length}"/><path '
-            f'class="catan-sign-line" transform="rotate({turn:g})" d="M{-length + 4} 0h{2 * length - 8}"/>'
+            halos.outline(f"M{-length} 0h{2 * length}", "is-way", f'transform="rotate({turn:g})"')
+            + f'<path class="catan-sign-line" transform="rotate({turn:g})" d="M{-length + 4} 0h{2 * length - 8}"/>'
         )
-        ghost = f'<use href="#catan-ghost-road" class="catan-ghost" transform="{_back(along, side)}rotate({turn:g})"/>'
+        ghost = halos.ghost_of("catan-ghost-road", f'transform="{_back(along, side)}rotate({turn:g})"')
     else:
-        sign = '<circle class="catan-halo" r="18"/><path class="catan-sign" d="M-11 4h22l-4 7H-7zM-8 1l1-12h9l6 12z"/>'
-        ghost = f'<use href="#catan-ghost-ship" class="catan-ghost" transform="{_back(along, side)}"/>'
+        sign = halos.disc(18) + '<path class="catan-sign" d="M-11 4h22l-4 7H-7zM-8 1l1-12h9l6 12z"/>'
+        ghost = halos.ghost_of("catan-ghost-ship", f'transform="{_back(along, side)}"')
     if led is not None and not both: sign += f'{LED}{_count(worth(s, led[0]) if led else 0, small=True)}'
-    if crowns: sign += f'<circle class="catan-halo catan-led catan-crown" r="21"/>{_count(f"+{WORTH}", small=True)}'
+    if crowns: sign += halos.disc(21, "catan-led catan-crown") + _count(f"+{WORTH}", small=True)
     names = '<circle class="catan-hit catan-hit-half"/>' if both else '<circle class="catan-hit"/>'
     return _spot(s, kind, e, where, names + sign + ghost, t)
 
@@ -143,11 +148,7 @@ def _back(along: Point, side: float) -> str:
 
 
 def _lift(s: Any, e: int, m: Point, t: Translator) -> str:
-    sign = (
-        '<circle class="catan-halo catan-ring" r="33"/><g transform="translate(0 -34)"><circle class="catan-halo" '
-        'r="13"/>'
-        '<path class="catan-sign" d="M-9 0l5-5v3h8v-3l5 5-5 5v-3h-8v3z"/></g>'
-    )
+    sign = _above(33, -34, 13, '<path class="catan-sign" d="M-9 0l5-5v3h8v-3l5 5-5 5v-3h-8v3z"/>')
     return _spot(s, Do.LIFT, e, at(m), f'<circle class="catan-hit"/>{sign}', t)
 
 
@@ -156,12 +157,10 @@ def _berth(s: Any, e: int, t: Translator) -> str:
     a, b = ends(e)
     x, y = berth(a, b, offshore(s, e))
     kind = int(s.harbor[held_harbor(s, int(s.seat))])
-    sign = (
-        '<circle class="catan-halo" r="20"/><path class="catan-sign-stroke" '
-        'd="M0-9V10M-5-4h10M-10 2q2 8 10 8t10-8M0-9a3 3 0 1 0-.1 0z"/>'
-    )
+    anchor = "M0-9V10M-5-4h10M-10 2q2 8 10 8t10-8M0-9a3 3 0 1 0-.1 0z"
+    sign = f'{halos.disc(20)}<path class="catan-sign-stroke" d="{anchor}"/>'
     whole = harbor(kind, a, b, offshore(s, e))
-    ghost = f'<g class="catan-ghost" transform="translate({num(-x)} {num(-y)})">{whole}</g>'
+    ghost = halos.ghost(whole, at((-x, -y)))
     return _spot(s, Do.HARBOR, e, at((x, y)), f'<circle class="catan-hit"/>{sign}{ghost}', t)
 
 
@@ -178,12 +177,10 @@ def _hex(s: Any, h: int, t: Translator) -> str:
     """All of the hex can be hit; its rim is lit, the one who would come is shown, and how many cards are stopped."""
     ashore = is_land(s.terrain[h])
     dx, dy, more = beside_number(s, h)
-    names = "catan-ghost catan-comes" if ashore else "catan-ghost"
     inner = (
-        '<use href="#catan-hex" class="catan-hex-hit" transform="scale(.86)"/>'
-        f'{_stopped(s, h) if ashore else ""}'
-        f'<g class="{names}" transform="translate({num(dx)} {num(dy)}){more}">{ROBBER if ashore else PIRATE}</g>'
-    )
+        halos.field("catan-hex", 'transform="scale(.86)"') + (_stopped(s, h) if ashore else "")
+        + halos.ghost(ROBBER if ashore else PIRATE, at((dx, dy), more), "catan-comes" if ashore else "")
+    )  # fmt: skip
     return _spot(s, Do.HEX, h, at(centre(h)), inner, t)
 
 
@@ -225,8 +222,7 @@ def _reached(s: Any) -> list[int]:
 
 
 def _no(s: Any, c: int, t: Translator) -> str:
-    inner = '<circle class="catan-hit"/><circle class="catan-no" r="13"/>'
-    return _spot(s, Do.SETTLE, c, at(spot(c)), inner, t)
+    return _spot(s, Do.SETTLE, c, at(spot(c)), f'<circle class="catan-hit"/>{halos.disc(13)}', t)
 
 
 def focus(s: Any, me: int) -> Point:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
+from ludoteka.kit import widgets
 from ludoteka.kit.places import Acts
 from ludoteka.text.i18n import Translator
 
@@ -28,11 +29,7 @@ place, button = _ACTS.place, _ACTS.button
 
 def counted(r: int, n: int | str, t: Translator, size: int = 22) -> str:
     """A resource with how many of it."""
-    name = t(RESOURCE_NAMES[r])
-    return (
-        f'<span class="catan-count catan-r-{r}" title="{name}"><b>{n}</b>{signs.resource(r, size)}'
-        f'<span class="unseen">{name}</span></span>'
-    )
+    return widgets.counted(signs.resource(r, size), n, t(RESOURCE_NAMES[r]), f"catan-r-{r}", ahead=True)
 
 
 def bundle(counts: Iterable[int], t: Translator, size: int = 22) -> str:
@@ -51,8 +48,7 @@ def price(counts: Iterable[int], t: Translator, size: int = 18, *, hand: Iterabl
 @lru_cache(maxsize=1024)
 def _price(counts: tuple[tuple[int, int], ...], t: Translator, size: int) -> str:
     return "".join(
-        f'<span class="catan-r-{r}{" is-lacking" * (k >= had)}" title="{t(RESOURCE_NAMES[r])}">'
-        f'{signs.resource(r, size)}</span>'
+        widgets.due(signs.resource(r, size), t(RESOURCE_NAMES[r]), f"catan-r-{r}", lacks=k >= had)
         for r, (n, had) in enumerate(counts) for k in range(n)
     )  # fmt: skip
 

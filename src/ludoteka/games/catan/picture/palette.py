@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.kit.palette import SEATS, fills, lines, seat_classes, themes
+from ludoteka.kit.pieces.dice import Dice
 
 # name: (day, night)
 _COLOURS = {
@@ -199,4 +200,4 @@ def css() -> str:
     drawn = fills("catan", _FILLS) + lines("catan", _LINES) + seat_classes("catan")
     kinds = "".join(f".catan-r-{r}{{color:var(--catan-r{r});--catan-tint:var(--catan-b{r})}}" for r in range(5))
     signs = "".join(f".catan-k-{r}{{color:var(--catan-k{r})}}" for r in range(6)) + ".catan-r-5{color:var(--catan-r5)}"
-    return themes("catan", _COLOURS | SEATS) + drawn + kinds + signs + _RULES
+    return themes("catan", _COLOURS | SEATS) + drawn + kinds + signs + Dice("catan").css() + _RULES

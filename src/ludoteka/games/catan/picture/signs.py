@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from ludoteka.kit.pieces.dice import Dice
+
 from ..state import ANY, Dev
 from ..state import WONDERS as WONDERS_IN_ALL
 
@@ -111,7 +113,9 @@ WONDERS = (
     _drawn("M9 2.6h6v4.6H9zM9.4 8.2h5.2L16 20H8zM5 20.6h14V23H5zM16.4 4L22.5 1.6v6zM7.6 4L1.5 1.6v6z"),
 )
 
-_SPOTS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
+
+
+DICE = Dice("catan")
 
 
 def picture(body: str, names: str, size: int = 24) -> str:
@@ -137,15 +141,6 @@ def development(size: int = 24) -> str:
 
 def side(moon: bool, size: int = 22) -> str:
     return picture(MOON if moon else SUN, "catan-side-sign", size)
-
-
-def die(n: int) -> str:
-    """One die that shows n."""
-    pips = "".join(f'<circle cx="{6 + 6 * (k % 3)}" cy="{6 + 6 * (k // 3)}" r="2.1"/>' for k in _SPOTS[n])
-    return (
-        f'<svg class="catan-die" data-die viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">'
-        f'<rect x="1.2" y="1.2" width="21.6" height="21.6" rx="5"/>{pips}</svg>'
-    )
 
 
 def symbols() -> str:

@@ -52,11 +52,11 @@ def hand(s: Any, me: int, t: Translator) -> str:
     keys = row(t, _changed(s), task=number > 0, early=bool(0 < s.laid < EARLY)) if best else ""
     return (
         f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
-        + turner(-1, t("Turn left"), "Q", "dorf-turner")
+        + turner(-1, t("Turn left"), "Q")
         + f'<button type="button" class="dorf-held" data-turn-by="1" data-key="held" aria-label="{t("Turn the tile")}">'
         + preview(face)
         + "</button>"
-        + turner(1, t("Turn right"), "R", "dorf-turner")
+        + turner(1, t("Turn right"), "R")
         + f'<p class="dorf-what{plain}">{_what(s, t)}</p><div class="dorf-how" data-scrolls>'
         + f"{keys}</div>{best}</div>"
         + f'<div class="dorf-said" id="dorf-said" data-scrolls>{best}{keys}</div>'

@@ -163,7 +163,7 @@ export function play(table) {
   }
 
   function ghost() {
-    const layer = board.querySelector(".dorf-ghost");
+    const layer = board.querySelector(".dorf-over");
     if (!layer) return;
     const old = layer.firstElementChild;
     if (!here || !active()) return layer.replaceChildren();
@@ -173,7 +173,7 @@ export function play(table) {
     turning.dataset.turn = sixth(spin);
     turning.style.setProperty("--dorf-turn", spin);
     const state = may() ? "is-fine" : "is-refused";
-    made.setAttribute("class", `dorf-held-over ${state}${chosen ? " is-chosen" : ""}${spots.has(here.key) ? "" : " is-apart"}`);
+    made.setAttribute("class", `dorf-held-over is-held ${state}${chosen ? " is-chosen" : ""}${spots.has(here.key) ? "" : " is-apart"}`);
     const points = made.querySelector(".dorf-points");
     points.textContent = told?.ok && told.score && !told.lost ? say("points", { n: told.score }) : "";
     if (made !== old) layer.replaceChildren(made);
@@ -182,10 +182,10 @@ export function play(table) {
   function build(key) {
     const { x, y } = centre(here.q, here.r);
     const made = drawn("g", { transform: `translate(${x} ${y})`, "data-at": key });
-    const turning = drawn("g", { class: "dorf-turn" });
+    const turning = drawn("g", { class: "dorf-turn ghost" });
     turning.append(drawn("use", { href: `#dorf-${held}` }));
     if (document.getElementById(`dorf-flag-${held}`)) turning.append(drawn("use", { href: `#dorf-flag-${held}` }));
-    made.append(turning, drawn("use", { href: "#dorf-hex", class: "dorf-outline" }), drawn("text", { class: "dorf-points", y: -28 }));
+    made.append(turning, drawn("use", { href: "#dorf-hex", class: "halo" }), drawn("text", { class: "dorf-points", y: -28 }));
     return made;
   }
 

@@ -1,9 +1,9 @@
 """The landscape as a whole: tiles, areas that glow, places for the next tile, markers, as SVG text.
 
 Layers from back to front: the thickness of the tiles, spots, pieces, hems and areas, trails of fresh tiles,
-pennants and markers, and an empty `<g class="dorf-ghost">` for a tile held over the table.
+pennants and markers, and an empty `<g class="dorf-over">` for a tile held over the table.
 
-A tile in the ghost is `<g transform="translate(x y)"><g class="dorf-turn" data-turn="k"><use
+A tile there is `<g transform="translate(x y)"><g class="dorf-turn" data-turn="k"><use
 href="#dorf-L15"/></g></g>`: `data-turn` (0..5) turns it and keeps what stands on it upright. For turns that
 go on past five, set the custom property `--dorf-turn` as well. The overlay of an area follows what is printed
 on its tiles, not the wedges of its sides.
@@ -139,7 +139,7 @@ def draw(scene: Scene, *, standalone: bool = False, facts: str = "") -> str:
         ]
     out += [layers.base, '<g class="dorf-spots">', *(spot(place) for place in scene.spots), "</g>", layers.lying]
     out += [*(_of_others(piece) for piece in land.pieces[-LATELY:] if scene.spots), "</g>", layers.top]
-    out += ['<g class="dorf-ghost"></g>', "</svg>"]
+    out += ['<g class="dorf-over"></g>', "</svg>"]
     return "".join(out)
 
 

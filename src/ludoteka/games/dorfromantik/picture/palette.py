@@ -174,7 +174,7 @@ _RULES = """
   text-anchor:middle}
 .dorf-of{font-weight:500}
 .dorf-bubble{fill:var(--dorf-paper);stroke:var(--dorf-nail);stroke-width:2.4}
-.dorf-ghost{opacity:.72;pointer-events:none}
+.dorf-over{pointer-events:none}
 @keyframes dorf-fade{from{opacity:1}to{opacity:.45}}
 @keyframes dorf-drop{from{opacity:.2}to{opacity:1}}
 @media (prefers-reduced-motion:no-preference){

@@ -8,6 +8,7 @@ from typing import Any
 from ludoteka.engine.game import asked
 from ludoteka.kit.drawing import escape, num
 from ludoteka.kit.kept import fields, kept_by
+from ludoteka.kit.pieces import halos
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import VISIT
@@ -78,9 +79,7 @@ def _place(s: Any, me: int, kind: Do, x: int, t: Translator, *, why: bool) -> st
 
 def _lit(attributes: str, x: float, y: float, w: float, h: float, r: float = 11) -> str:
     """The halo of what is legal."""
-    if "data-do" not in attributes:
-        return ""
-    return f'<rect class="farshore-ring" x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{r:g}"/>'
+    return halos.frame(x, y, w, h, r) if "data-do" in attributes else ""
 
 
 def _spot(word: str, attributes: str, x: float, y: float, inner: str) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.drawing import at as put
 from ludoteka.kit.drawing import escape, num
+from ludoteka.kit.pieces import halos
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import GOES
@@ -27,7 +29,7 @@ def worker(told: str, x: float, y: float) -> str:
     """A worker at a place, if one may be sent there: `told` are the place's attributes."""
     if "data-do" not in told:
         return ""
-    return f'<use href="#farshore-comes" class="farshore-ghost" x="{num(x)}" y="{num(y)}"/>'
+    return halos.ghost_of("farshore-comes", f'x="{num(x)}" y="{num(y)}"')
 
 
 def cards(s: Any, at: tuple[float, float], wide: float, t: Translator) -> str:
@@ -38,8 +40,7 @@ def cards(s: Any, at: tuple[float, float], wide: float, t: Translator) -> str:
     legal = legal_by_kind(s)
     found = [(Do.PLAY, name, name) for name in legal.get(Do.PLAY, [])]
     found += [(Do.BAY, spot, int(s.bay[spot])) for spot in legal.get(Do.BAY, [])]
-    where = f'class="farshore-ghost" transform="translate({num(at[0])} {num(at[1])})"'
     return "".join(
-        f'<g data-ghost="{escape(notation(s, code_of(kind, x)))}" {where}>{bare(name, wide, t)}</g>'
+        halos.ghost(bare(name, wide, t), f'data-ghost="{escape(notation(s, code_of(kind, x)))}" {put(at)}')
         for kind, x, name in found if not GOES[name]
     )  # fmt: skip

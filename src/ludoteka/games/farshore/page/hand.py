@@ -64,7 +64,7 @@ def supply(s: Any, me: int, t: Translator) -> str:
     goods += [("treasure", int(own.treasures), GOODS_SAID["treasure"]), ("point", int(own.points), GOODS_SAID["point"]),
               ("anchor", int(own.anchors), ANCHOR_SAID)]  # fmt: skip
     shown = "".join(
-        f'<span class="farshore-count{" is-none" * (not n)}" title="{escape(words)}">{sign(name, 20)}<b>{n}</b>'
+        f'<span class="count{" is-none" * (not n)}" title="{escape(words)}">{sign(name, 20)}<b>{n}</b>'
         f"<span>{escape(words)}</span></span>"
         for name, n, words in ((name, n, t.amount(n, what).word) for name, n, what in goods)
     )

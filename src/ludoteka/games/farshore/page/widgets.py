@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ludoteka.kit.drawing import escape
 from ludoteka.kit.places import Acts
 from ludoteka.kit.signs import USUAL
-from ludoteka.kit.widgets import counted
+from ludoteka.kit.widgets import counted, due
 from ludoteka.text.i18n import Translator
 
 from ..box.steps import AnyStep, Boat, Choose, Discard, Draw, Gain, Give, GiveGoods, Pay, Reveal, Take
@@ -37,13 +37,14 @@ def in_city(p: int, name: int) -> str:
 
 def count(name: str, n: int | str, words: str, size: int = 20) -> str:
     """A number with its sign."""
-    return counted(sign(name, size), n, words, "farshore-count")
+    return counted(sign(name, size), n, words)
 
 
 def token(r: int, t: Translator, size: int = 20, names: str = "", more: str = "") -> str:
     """A token of a cost; its name for those who do not see, with what `more` there is to say of it."""
-    said = escape(", ".join(filter(None, (t(TOKENS_SAID[r]), more))))
-    return f'<span title="{said}">{sign(TOKEN_SIGNS[r], size, names)}<span class="unseen">{said} </span></span>'
+    said, lacks = ", ".join(filter(None, (t(TOKENS_SAID[r]), more))), names == "is-lacking"
+    shown = sign(TOKEN_SIGNS[r], size, "" if lacks else names)
+    return due(f'{shown}<span class="unseen">{escape(said)} </span>', said, lacks=lacks)
 
 
 def cost_shown(price: Bill, t: Translator, size: int = USUAL) -> str:

@@ -68,7 +68,7 @@ _RULES = """
 .farshore-board .farshore-n{font-size:16px;font-weight:750}
 .farshore-board .farshore-said{font-size:15.6px}
 .farshore-mid{text-anchor:middle}.farshore-end{text-anchor:end}
-.farshore-card-face{fill:var(--farshore-card);stroke:var(--farshore-line);stroke-width:1.2}
+.farshore-face{fill:var(--farshore-card);stroke:var(--farshore-line);stroke-width:1.2}
 .farshore-sky{fill:var(--farshore-tint)}
 .farshore-stripe{fill:var(--farshore-type)}
 .farshore-on-stripe{color:var(--farshore-card)}
@@ -76,9 +76,9 @@ _RULES = """
 .farshore-stack{fill:var(--farshore-card);stroke:var(--farshore-line);stroke-width:1.2}
 .farshore-worth{fill:var(--farshore-brown)}
 .farshore-board .farshore-over{fill:var(--farshore-plate)}
+.farshore-worn{fill:var(--farshore-plate);stroke:none}
 .farshore-pawn{stroke:var(--farshore-plate);stroke-width:1.6}
 .farshore-hull{stroke:var(--farshore-plate);stroke-width:1.6;stroke-linejoin:round}
-.farshore-ring{fill:none;stroke:var(--farshore-halo);stroke-width:3.5}
 .farshore-hit{fill:#000;fill-opacity:0}
 .farshore-rose{fill:var(--farshore-plate);stroke:var(--farshore-boat);stroke-width:2.5}
 .farshore-rose-star{fill:var(--farshore-boat);fill-opacity:.28}

@@ -69,7 +69,7 @@ def _face(name: int, copies: int, price: Bill, t: Translator) -> str:
     )
     return (
         f'<g class="farshore-t-{card.type}"><title>{escape(card_words(name, t))}</title>{under}'
-        f'<rect class="farshore-card-face" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, t.lang, t)}'
+        f'<rect class="farshore-face rim" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, t.lang, t)}'
         f"{_cost(price, name, copies, t)}</g>"
     )
 
@@ -211,7 +211,7 @@ def bare(name: int, wide: float, t: Translator, marks: str = "") -> str:
     signs = drawn(box.type, 12, 14, 17, "farshore-on-stripe") + drawn(box.kind, 12, 34, 15, "farshore-on-stripe")
     return (
         f'<g class="farshore-t-{box.type}"><title>{escape(card_words(name, t))}</title>'
-        f'<rect class="farshore-card-face" width="{num(wide)}" height="{TILE_H}" rx="8"/>'
+        f'<rect class="farshore-face rim" width="{num(wide)}" height="{TILE_H}" rx="8"/>'
         f"{motifs.drawn(name, _STRIPE, 1, wide - _STRIPE - 1, _VIEW)}"
         f'<path class="farshore-stripe" d="M8 0h{_STRIPE - 8}v{TILE_H}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z"/>'
         f"{signs}{named}{points}{marks}</g>"

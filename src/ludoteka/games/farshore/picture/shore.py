@@ -8,7 +8,7 @@ from typing import Any
 
 from ludoteka.kit.drawing import num
 from ludoteka.kit.kept import fields, kept_by
-from ludoteka.kit.seats import MARKS
+from ludoteka.kit.seats import MARKS, mark_at
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BOX, CHEST, DOCKS, ROSES, STEP, TRACK
@@ -150,7 +150,7 @@ def pawn(p: int, x: float, y: float, size: float) -> str:
         f'<g class="farshore-pawn seat-{p + 1}" transform="translate({num(x - size / 2)} '
         f'{num(y - size / 2)})scale({k:.2f})">'
         '<path d="M12 1a4.8 4.8 0 0 1 3 8.5c3 1.5 4.5 5 5 13.5H4c.5-8.5 2-12 5-13.5A4.8 4.8 0 0 1 12 1z"/>'
-        f'<path d="{MARKS[p]}" fill="var(--farshore-plate)" stroke="none" transform="translate(7.2 12)scale(.4)"/></g>'
+        f"{mark_at(p, 12, 16.8, 9.6, 'farshore-worn')}</g>"
     )
 
 
@@ -173,7 +173,7 @@ def site(s: Any, place: int, t: Translator, off: int = 0) -> str:
     isle = ""
     if 4 <= place < 8:
         isle = isles.drawn(place - 4, int(s.islands[place - 4]), under=under)
-    names = "farshore-plate" + " is-under" * under
+    names = "farshore-plate rim" + " is-under" * under
     plate = (
         f'<rect class="{names}" x="{-PLATE_W / 2}" y="{-PLATE_H / 2}" width="{PLATE_W}" height="{PLATE_H}" rx="11"/>'
     )
@@ -272,7 +272,7 @@ def map_stack(s: Any, kind: int, t: Translator) -> str:
     needs = BOX.maps[kind].needs
     signs = [colour for colour, n in needs.items()]
     said = escape(f"{map_name(kind, t)}: {', '.join(map(str, left)) or '–'}")
-    tint = "farshore-plate" if left else "farshore-void"
+    tint = "farshore-plate rim" if left else "farshore-void"
     if len(signs) > 1:
         inner = "".join(drawn(one, 10 + 13 * (k % 3), 10 + 13 * (k // 3), 12) for k, one in enumerate(signs))
     else:

@@ -210,10 +210,10 @@ def _piece(s: Any, t: Translator) -> str:
     tray = f'<div class="tap-piece" data-turns="{turns}" data-best="{best}">'
     if turns == 1: return f'{tray}<span class="tap-held">{faces}</span></div>'  # it looks the same whichever way
     return (
-        f'{tray}{turner(-1, t("Turn left"), "Q", "tap-turner")}'
+        f'{tray}{turner(-1, t("Turn left"), "Q")}'
         '<button type="button" class="tap-held" data-turn-by="1" data-key="held" '
         f'aria-label="{t("Turn it")}">{faces}</button>'
-        f'{turner(1, t("Turn right"), "R", "tap-turner")}</div>'
+        f'{turner(1, t("Turn right"), "R")}</div>'
     )
 
 

@@ -69,7 +69,7 @@ export function play(table) {
   function under(event) {
     const at = camera.world(event.clientX, event.clientY);
     const far = (spot) => {
-      const ghost = spot.querySelector(".tap-ghost");
+      const ghost = spot.querySelector(".ghost");
       const { e, f } = spot.transform.baseVal.consolidate().matrix;
       const box = ghost.getBBox();
       const turned = ghost.hasAttribute("transform");

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.kit.kept import fields, kept_by
+from ludoteka.kit.widgets import counted
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import PRIORITY, SELECTOR
@@ -47,8 +48,7 @@ def _standing(era: int, n: int, t: Translator) -> str:
     said = t("Era {n}", n=era) if era >= 0 else t("finished")
     cards = t("Tapestry cards in hand: {n}", n=n)
     sign = icons.html("tapestry", 18)
-    return (f'<span class="tap-era">{said}</span><span class="tap-count" title="{cards}">{sign}<b>{n}</b>'
-            f'<span class="unseen">{cards}</span></span>')
+    return (f'<span class="tap-era">{said}</span>{counted(sign, n, cards)}')
 
 
 def points(s: Any, p: int, me: int) -> int:
@@ -137,8 +137,8 @@ def _section(s: Any, p: int, techs: str, t: Translator) -> str:
 
 @lru_cache(maxsize=512)
 def _counts(goods: tuple[int, ...], t: Translator) -> str:
-    return "".join(f'<span class="tap-count tap-g-{k}" title="{t(GOOD_NAMES[k])}">{icons.html(icons.GOODS[k], 18)}'
-                   f"{n}</span>" for k, n in enumerate(goods))  # fmt: skip
+    return "".join(counted(icons.html(icons.GOODS[k], 18), n, t(GOOD_NAMES[k]), f"tap-g-{k}")
+                   for k, n in enumerate(goods))  # fmt: skip
 
 
 # ---- words for signs -----------------------------------------------------------------------------------------------

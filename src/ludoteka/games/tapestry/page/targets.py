@@ -9,6 +9,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
+from ludoteka.kit.pieces import halos
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import HEXES, SHAPE, TALL, TILE_GAIN, TURNS, WIDE
@@ -101,9 +102,7 @@ def tokens(s: Any, t: Translator) -> str:
         twins = [n for n in shown if spots[n] == spots[k]]
         share = 1 / len(twins)
         left = x + w * share * twins.index(k)
-        inner = (f'<rect class="tap-halo" x="{left + 1:g}" y="{y + 1:g}" width="{w * share - 2:g}" height="{h - 2:g}" '
-                 'rx="10"/>')
-        out.append(_spot(s, code_of(Do.TOKEN, k), inner, t))
+        out.append(_spot(s, code_of(Do.TOKEN, k), halos.frame(left + 1, y + 1, w * share - 2, h - 2, 10), t))
     return "".join(out)
 
 
@@ -133,7 +132,7 @@ def _ringed(s: Any, h: int, ring: str, name: str) -> str:
     y = -0.3 * r if pieces(s, h) else 0 if gain else 9
     said = f'<text class="tap-plus" y="{y:g}" text-anchor="middle">{name}</text>' if name else ""
     if gain: said += signs.line(gain, 0, 0.42 * r, 0.5 * r, 1.5 * r)
-    return f'<path class="tap-halo" d="{ring}"/>{said}'
+    return halos.outline(ring) + said
 
 
 def _brings(s: Any, h: int) -> tuple[signs.Sign, ...]:
@@ -173,8 +172,8 @@ def tiles(s: Any, t: Translator) -> str:
 
 
 def _lay(s: Any, h: int, turn: int, n: int, ring: str, t: Translator) -> str:
-    inner = (f'<path class="tap-halo" d="{ring}"/><use href="#tap-ghost-tile" class="tap-ghost" '
-             f'transform="rotate({60 * turn})"/><text class="tap-plus" y="9" text-anchor="middle">+{n}</text>')
+    inner = (halos.outline(ring) + halos.ghost_of("tap-ghost-tile", f'transform="rotate({60 * turn})"')
+             + f'<text class="tap-plus" y="9" text-anchor="middle">+{n}</text>')  # fmt: skip
     return _still(s, code_of(Do.LAY, h * SIDES + turn), inner, t, _at(s, h), int(s.large))
 
 
@@ -208,8 +207,7 @@ def plots(s: Any, legal: list[int], t: Translator) -> str:
     row = int(s.stack[s.depth - 1].x)
     x, y = CITY
     ghost = f'<g id="tap-ghost-building">{cityscape.building(row, 0, 0, UNIT, t)}</g>' if building else ""
-    inner = f'<rect class="tap-halo" x="2" y="2" width="{UNIT - 4:g}" height="{UNIT - 4:g}" rx="5"/>'
-    inner += '<use href="#tap-ghost-building" class="tap-ghost"/>' if building else ""
+    inner = halos.frame(2, 2, UNIT - 4, UNIT - 4, 5) + (halos.ghost_of("tap-ghost-building") if building else "")
     out, best = [], starred(s, int(s.stack[s.depth - 1].who)) if building else []
     stars = {c: star for alike, star in zip(best, STARS, strict=False) for c in alike}
     for c in legal:
@@ -254,10 +252,9 @@ def _site(
     s: Any, code: int, row: int, column: int, turn: int, t: Translator, star: str, *, no: bool, foot: bool
 ) -> str:  # fmt: skip
     x, y, landmark = CITY[0] + UNIT * column, CITY[1] + UNIT * row, int(s.stack[s.depth - 1].x)
-    box = f'x="1.5" y="1.5" width="{UNIT - 3:g}" height="{UNIT - 3:g}" rx="5"'
-    lit = "tap-halo is-outside" if row < 0 or column < 0 else "tap-halo"
-    inner = f'<rect class="{"tap-no" if no else lit}" {box}/>{_star(star, UNIT / 2, UNIT / 2)}'
-    inner += "" if no else f'<use href="#tap-ghost-site-{turn}" class="tap-ghost"/>'
+    names = "is-outside" if not no and (row < 0 or column < 0) else ""
+    inner = halos.frame(1.5, 1.5, UNIT - 3, UNIT - 3, 5, names) + _star(star, UNIT / 2, UNIT / 2)
+    inner += "" if no else halos.ghost_of(f"tap-ghost-site-{turn}")
     where = f' transform="translate({x:g} {y:g})"'
     drawn = f'<path class="tap-foot"{where} d="{_foot(landmark, turn)}"/>' if foot else ""
     place_ = _still(s, code_of(Do.SITE, code), inner, t, where, landmark)  # `inner` tells whether it is refused

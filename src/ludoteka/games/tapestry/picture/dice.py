@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 from typing import Any
 
+from ludoteka.kit.pieces.dice import Dice
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BLACK, RED
@@ -17,6 +17,7 @@ from . import icons, signs
 CORNER = (438.0, 121.0)  # of the first die
 SIDE, STEP = 40.0, 43.0
 FACES = 6  # of a die of conquest
+DICE = Dice("tap")
 
 
 def draw(s: Any, t: Translator) -> str:
@@ -24,8 +25,7 @@ def draw(s: Any, t: Translator) -> str:
     if s.seat < 0 and not s.awaits: return ""
     x, y = CORNER
     return "".join(
-        f'<g data-die="" class="tap-die {names}"><title>{escape(said)}</title><rect x="{x + STEP * k:g}" y="{y:g}" '
-        f'width="{SIDE:g}" height="{SIDE:g}" rx="9"/>{face(x + STEP * k + SIDE / 2, y + SIDE / 2)}</g>'
+        DICE.drawn(face(x + STEP * k + SIDE / 2, y + SIDE / 2), x + STEP * k, y, SIDE, names, said)
         for k, (names, said, face) in enumerate(_dice(s, t))
     )
 

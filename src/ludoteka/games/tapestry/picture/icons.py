@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ludoteka.kit import seats
+
 from ..state import SHADOW
 
 
@@ -121,22 +123,18 @@ def html(name: str, size: int = 22, classes: str = "") -> str:
 
 # ---- tokens --------------------------------------------------------------------------------------------------------
 
-#: The shape that goes with each seat's colour, within -10 to 10; the last is the Shadow Empire's.
-_SHAPES = (
-    '<circle r="9"/>', '<path d="M0-10L10 8H-10z"/>', '<path d="M-8.5-8.5h17v17h-17z"/>',
-    '<path d="M0-11L10 0 0 11-10 0z"/>',
-    '<path d="M-3.5-10h7v6.5H10v7H3.5V10h-7V3.5H-10v-7h6.5z"/>',
-    '<path d="M0-11C7-8 10-2 9 9L5 6 2 10-2 6-5 10-9 7C-10-2-7-8 0-11z"/>',
-)
+#: The Shadow Empire's shape, within -10 to 10: it has no seat.
+_VEILED = "M0-11C7-8 10-2 9 9L5 6 2 10-2 6-5 10-9 7C-10-2-7-8 0-11z"
 
 
 def token(p: int, x: float, y: float, size: float = 9, fallen: bool = False) -> str:
     """A seat's piece; toppled it lies on its side, and is crossed out."""
-    shape = _SHAPES[5 if p == SHADOW else p]
-    turned = " rotate(100)" if fallen else ""
+    names = f"tap-token tap-seat-{p + 1}"
+    if p != SHADOW and not fallen: return seats.mark_at(p, x, y, 2.4 * size, names)
+    mark = f'<path class="{names}" d="{_VEILED}"/>' if p == SHADOW else seats.mark_at(p, 0, 0, 24, names)
+    lies, turned = (' class="tap-fallen"', " rotate(100)") if fallen else ("", "")
     cross = '<path class="tap-cut" d="M-7-7L7 7M7-7L-7 7"/>' if fallen else ""
-    return (f'<g class="tap-seat-{p + 1}{" tap-fallen" if fallen else ""}" transform="translate({x:g} {y:g}){turned} '
-            f'scale({size / 10:g})"><g class="tap-token">{shape}</g>{cross}</g>')
+    return f'<g{lies} transform="translate({x:g} {y:g}){turned} scale({size / 10:g})">{mark}{cross}</g>'
 
 
 def seat(p: int, size: int = 18) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.kit.palette import PAPER, SEATS, seat_classes, themes
+from ludoteka.kit.pieces.dice import Dice
 
 #: What differs from the house, or is this game's alone. `s6` is the Shadow Empire's.
 COLOURS = PAPER | SEATS | {
@@ -122,8 +123,7 @@ _RULES = """
 .tap-veil2{fill:var(--tap-veil2)}
 .tap-decision{fill:var(--tap-card);stroke:var(--tap-veil2);stroke-width:2.4}
 .tap-selector{fill:var(--tap-mist2);stroke:var(--tap-veil2)}
-.tap-die rect{fill:var(--tap-card);stroke:var(--tap-ink);stroke-width:3}
-.tap-die-red rect{stroke:var(--tap-t2)}.tap-die-science rect{stroke:var(--tap-t1)}
+.tap-die{color:var(--tap-ink)}.tap-die-red{color:var(--tap-t2)}.tap-die-science{color:var(--tap-t1)}
 .tap-chosen{fill:var(--tap-lit);stroke:var(--tap-halo);stroke-width:2.4}
 .tap-barred{opacity:.32}
 .tap-white{color:#fffaf0;--tap-cut:#3a3028}
@@ -137,4 +137,5 @@ def css() -> str:
     goods = "".join(f".tap-g-{k}{{color:var(--tap-t{k})}}" for k in range(4))
     roofs = "".join(f".tap-r-{name}{{--tap-monument:var(--tap-{name});--tap-monument2:var(--tap-{name}2)}}"
                     for name in ROOFS if f"{name}2" in ROOFS)  # fmt: skip
-    return themes("tap", COLOURS | ROOFS) + seat_classes("tap") + tracks + goods + roofs + _RULES
+    drawn = tracks + goods + roofs + _RULES + Dice("tap").css("card", 40)
+    return themes("tap", COLOURS | ROOFS) + seat_classes("tap") + drawn

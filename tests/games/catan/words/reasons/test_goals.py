@@ -148,7 +148,7 @@ def test_a_road_that_leads_to_no_free_corner_brings_nothing_and_says_so():
     s.town[found[0]] = B + 1
     assert not all(leads(s).values()), "what is tested"
     assert ", 0. " in purpose(s, T) or "elsewhere 0. " in purpose(s, T)
-    assert '<rect class="catan-halo catan-led"' in lit(s, T)[1], "a road's number is square, a corner's is round"
+    assert '<rect class="halo is-full catan-led"' in lit(s, T)[1], "a road's number is square, a corner's is round"
     assert lit(s, T)[1].count("catan-led") == len(leads(s)), "each has one"
     nothing = sum(not ends for ends in leads(s).values())
     assert lit(s, T)[1].count('is-small" y="8">0<') == nothing
