@@ -15,6 +15,8 @@ MUTANTS ?= 150
 # For `make kill-9 DATABASE=… KILLS=…`
 DATABASE ?= sqlite
 KILLS ?= 1000
+# For `make failover TIMES=…`
+TIMES ?= 20
 
 # What was said on the command line, not what stands above.
 named = $(if $(filter command line,$(origin $(1))),$($(1)))
@@ -64,6 +66,21 @@ attacks: $(STAMP)  ## ask about whole matches of all games as everybody, twice: 
 kill-9: $(STAMP)  ## kill servers in the middle of play and see that nothing is lost (DATABASE=postgresql KILLS=1000)
 	@scripts/postgresql.sh
 	@$(BIN)/python -m tests.kill9 $(DATABASE) --kills $(KILLS)
+
+.PHONY: failover
+failover: $(STAMP)  ## let a database fail in the middle of play and its standby take over (TIMES=20)
+	@scripts/postgresql.sh
+	@$(BIN)/python -m tests.failover --times $(TIMES)
+
+.PHONY: friends
+friends: $(STAMP)  ## robots at devices of their own play each game to its end through lost lines, restarts and kills (GAMES=…)
+	@scripts/chromium.sh
+	@$(BIN)/python -m tests.robot.storms $(call named,GAMES)
+
+.PHONY: pace
+pace: $(STAMP)  ## from a click on one device to what another one shows, in Chromium (GAMES=…)
+	@scripts/chromium.sh
+	@$(BIN)/python -m tests.robot.pace $(call named,GAMES)
 
 api: $(STAMP)  ## thousands of requests made of the OpenAPI description
 	@API_EXAMPLES=500 $(BIN)/pytest -n 0 tests/table/door/test_description.py

@@ -15,7 +15,7 @@ from typing import Any
 
 import psycopg
 
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 
 MISSING = "The tests keep matches in a real PostgreSQL, and it is missing; on Debian: apt install postgresql."
 SETTINGS = {
@@ -36,7 +36,8 @@ def programs() -> Path:
 class Cluster:
     """A server with a folder of its own. PostgreSQL refuses to run as root: then it runs as `postgres`."""
 
-    def __init__(self, **settings: str) -> None:
+    def __init__(self, *, of: Cluster | None = None, **settings: str) -> None:
+        """`of`: as a standby of another one, which from then on waits for it before it acknowledges anything."""
         self.bin, self._numbers = programs(), itertools.count()
         self.user: dict[str, Any] = {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
         self.folder = Path(tempfile.mkdtemp(prefix="ludoteka-pg-"))
@@ -44,19 +45,38 @@ class Cluster:
             shutil.chown(self.folder, "postgres", "postgres")
         self.settings = {**SETTINGS, "unix_socket_directories": str(self.folder), **settings}
         self._process: subprocess.Popen[bytes] | None = None
+        if of:
+            self.follow(of)
+            return
         self._call("initdb", "--no-sync", "--auth=trust", "--username=ludoteka", "--encoding=UTF8", "--locale=C.UTF-8",
                    "--pgdata", str(self.folder / "data"))  # fmt: skip
         self.start()
 
-    def address(self, database: str = "postgres") -> str:
-        return f"postgresql://ludoteka@/{database}?host={self.folder}"
+    def address(self, database: str = "postgres", other: Cluster | None = None) -> str:
+        """Its address; with an `other`, that of whichever of the two takes changes."""
+        hosts = f"{self.folder},{other.folder}" if other else self.folder
+        return f"postgresql://ludoteka@/{database}?host={hosts}"
 
-    def database(self) -> str:
+    def database(self, other: Cluster | None = None) -> str:
         """The address of a new, empty database."""
         name = f"d{next(self._numbers)}"
-        with psycopg.connect(self.address(), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")
-        return self.address(name)
+        self._say(f"CREATE DATABASE {name}")
+        return self.address(name, other)
+
+    def follow(self, primary: Cluster) -> None:
+        """Be the standby of another one: copy it, and hear all that it writes; it waits for that."""
+        self.stop()
+        shutil.rmtree(self.folder / "data", ignore_errors=True)
+        self._call("pg_basebackup", "--no-sync", "--checkpoint=fast", "--write-recovery-conf", "--username=ludoteka",
+                   "--host", str(primary.folder), "--pgdata", str(self.folder / "data"))  # fmt: skip
+        self.start()
+        primary._say("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        primary._say("SELECT pg_reload_conf()")
+        until(lambda: primary._say("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"))
+
+    def promote(self) -> None:
+        """From a standby to the one that takes changes."""
+        self._say("SELECT pg_promote()")
 
     def start(self) -> None:
         """Start the server; it ends with this process, however that ends."""
@@ -86,6 +106,11 @@ class Cluster:
     def remove(self) -> None:
         self.stop()
         shutil.rmtree(self.folder)
+
+    def _say(self, statement: str) -> list[Any]:
+        with psycopg.connect(self.address(), autocommit=True) as connection:
+            told = connection.execute(statement)
+            return told.fetchall() if told.description else []
 
     def _call(self, program: str, *arguments: str) -> None:
         done = subprocess.run([self.bin / program, *arguments], cwd="/", capture_output=True, text=True, **self.user)

@@ -7,13 +7,13 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from ludoteka.engine import bots
-from tests.robot.robot import DOES, PATIENCE, Robot, Sight, Thing
+from tests.robot.robot import PATIENCE, Sight, Thing
+from tests.robot.skilled import Skilled
 
 TIMES = (1, 2, 3)  # which of the questions of a kind are taken: it may say other things the next time
 
 
-class Album(Robot):
+class Album(Skilled):
     """Writes `<number>-1-asked.png`, `-2-chosen.png` and `-3-after.png` into a folder, and what was pressed into
     `pressed.txt`. `times` says which of the questions of a kind it takes: of a kind that comes at each turn, such as
     *lay a tile*, later ones show the middle and the end of a match."""
@@ -27,7 +27,6 @@ class Album(Robot):
         assert self.pictures
         self.folder = self.pictures / self.board.name.replace(" ", "_")
         self.folder.mkdir(parents=True, exist_ok=True)
-        self._greedy = bots.make("greedy", self.dice)
         self._times: dict[tuple[str, ...], int] = {}
         self._number = 0
         self._takes = False
@@ -36,16 +35,6 @@ class Album(Robot):
     def _choose(self, seen: Sight) -> Thing:
         things: list[Thing] = seen["things"]
         self._kinds = tuple(sorted({thing["notation"].partition(" ")[0] for thing in things if thing["legal"]}))
-        if seen["state"] == "play":
-            match = self.house.table(self.id).match
-            code = self._greedy.choose(bots.seen(match))
-            best = next(one.notation for one in match.legal() if one.code == code)
-            at = 'data-q="{}" data-r="{}"'.format(*best.partition("/")[0].split(",")) if "," in best else None
-            for thing in things:
-                there = thing["kind"] == "spot" and at and at in thing["what"]
-                more = not thing["pressed"] and not (thing["kind"] == "pick" and seen["full"])
-                if there or (thing["kind"] in DOES and thing["notation"] == best and more):
-                    return thing | {"holds": [one["notation"] for one in things if one["pressed"]]}
         return super()._choose(seen)
 
     def _do(self, thing: Thing) -> None:

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import uvicorn
 
@@ -33,12 +33,26 @@ class Steady(Here):
         return bots.make(bot, self.dice).choose(seen)
 
 
+class Place(Protocol):
+    """Where robots play: a server that can be looked into."""
+
+    address: str
+    reader: Reader | None
+    """Reads the pages of all robots, if there is one."""
+
+    def shake(self, seed: int) -> None:
+        """Give the bots other dice, for the one match that is played next."""
+
+    def table(self, id: str) -> Table:
+        """A match that is being played, as it lies now."""
+
+
 class House:
     """The running server: its address, and its matches."""
 
     def __init__(self, app: Any, address: str, bots: Steady) -> None:
         self._app, self.address, self._bots = app, address, bots
-        self.reader: Reader | None = None  # reads the pages of all robots, if there is one
+        self.reader: Reader | None = None
 
     def warm(self, game: str) -> None:
         """Compile what bots use of a game's rules, if they are to be compiled; nobody at a table waits for it."""
@@ -47,11 +61,9 @@ class House:
                 getattr(native(game), part)
 
     def shake(self, seed: int) -> None:
-        """Give the bots other dice, for the one match that is played next."""
         self._bots.dice.seed(seed)
 
     def table(self, id: str) -> Table:
-        """A match that is being played, as it lies now."""
         table: Table = self._app.state.context.tables._rooms[id].table
         return table
 

@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 from playwright.sync_api import Error
 
 from tests.browser.seat import PATIENT, of_no_matter
-from tests.robot.house import House
+from tests.robot.house import Place
 from tests.robot.tables import Board
 from tests.waiting import PATIENCE as SECONDS
 
@@ -78,7 +78,7 @@ class Robot:
     hesitates = 2  # of ten times, over what it was told an answer would do
 
     def __init__(
-        self, house: House, browser: Any, board: Board, seed: int = 0, pictures: Path | None = None,
+        self, house: Place, browser: Any, board: Board, seed: int = 0, pictures: Path | None = None,
         language: str = "en-GB",
     ) -> None:  # fmt: skip
         self.house, self.board, self.seed, self.pictures = house, board, seed, pictures

@@ -148,6 +148,25 @@ def test_nothing_counts_as_laid_while_the_line_is_broken(room):
     laid(page, 1)
 
 
+def test_chance_that_nobody_answered_is_asked_again_once_the_line_is_back(room):
+    """What the page wishes by itself, a person should not have to wish for it."""
+    room.expected += ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_NETWORK"]
+    page = room.match()
+    page.evaluate("localStorage.setItem('at-once', 'yes')")
+    page.reload()
+    ready(page)
+    page.route("**/reveal", lambda route: route.abort())
+    lay(page)
+    page.locator("#notice").wait_for()
+    page.locator("#main:not(.is-busy)").wait_for()
+    is_asked(page, "chance")
+    page.unroute("**/reveal")
+    page.context.set_offline(True)
+    page.locator("#offline").wait_for()
+    page.context.set_offline(False)
+    is_asked(page, "play")
+
+
 def test_what_was_missed_offline_is_there_afterwards(room):
     room.expected += ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_NETWORK"]
     away = room.match()

@@ -65,7 +65,10 @@ class Table {
     this.wire = new Wire(main.dataset.id, {
       onversion: (version) => version !== this.version && this.refresh(version),
       onchanges: (answer) => this.told(answer),
-      onstate: (online) => { offline.hidden = online; },
+      onstate: (online) => {
+        offline.hidden = online;
+        if (online) this.goOn(); // chance may have been asked when nobody answered
+      },
       still: () => still.matches || settings.swift,
     });
     document.addEventListener("setting", (event) => event.detail === "swift" && this.wire.listen());

@@ -351,9 +351,9 @@ def _place(address: str) -> str:
 
 
 def _brief(error: Exception) -> str:
-    """Its first sentence, without hints for whoever runs the database."""
+    """Its first sentence, without hints for whoever runs the database, which follow in lines of their own."""
     primary = error.diag.message_primary if isinstance(error, psycopg.Error) else None
-    return " ".join((primary or str(error)).split()).rstrip(".")[:300]
+    return (primary or str(error)).strip().partition("\n")[0].strip().rstrip(".")[:300]
 
 
 def _done(_: object) -> None:
