@@ -32,7 +32,7 @@ def test_what_was_chosen_is_not_looked_for_anew(robot, monkeypatch):
     pressed = []
     monkeypatch.setattr(Robot, "_do", lambda self, chosen: pressed.append(chosen))
     robot._eyes = lambda *_: pytest.fail("things have other numbers once they are looked for again")
-    chosen = robot._choose({"state": "play", "full": False, "things": [thing("end"), thing("give ore")]})
+    chosen = robot._choose({"state": "play", "full": False, "again": None, "things": [thing("end"), thing("give ore")]})
     assert chosen["notation"] == "give ore"
     robot._times[robot._kinds] = max(TIMES)
     robot._do(chosen)
@@ -53,5 +53,5 @@ def test_of_a_kind_those_are_taken_that_were_asked_for(robot, monkeypatch, tmp_p
 
 def test_no_card_is_chosen_beyond_as_many_as_may_be(robot):
     things = [thing("give ore", kind="pick"), thing("", kind="take")]
-    assert robot._choose({"state": "play", "full": False, "things": things})["kind"] == "pick"
-    assert robot._choose({"state": "play", "full": True, "things": things})["kind"] == "take"
+    assert robot._choose({"state": "play", "full": False, "again": None, "things": things})["kind"] == "pick"
+    assert robot._choose({"state": "play", "full": True, "again": None, "things": things})["kind"] == "take"

@@ -16,6 +16,7 @@ from starlette.routing import Route
 
 from ludoteka.engine.registry import games, load
 from ludoteka.table.context import context, language, unchanging
+from ludoteka.table.drawn.glance import glance
 from ludoteka.table.drawn.templates import render
 from ludoteka.table.hooks import page_of
 from ludoteka.table.shown import boards, specimens
@@ -47,11 +48,11 @@ def _page(t: Translator, game: str) -> str:
         if found else [],
         tables=[(state, Markup(board)) for state, board in found.tables] if found else [],
         hand=Markup(found.hand if found else ""), style=bool(own and own.file("page.css")), long=specimens.LONG,
-        seats=_sitters() if not game else [], score=None, thinking=True, lookable=True,
+        seats=Markup("" if game else glance(_sitters(), t, lookable=True)),
     )  # fmt: skip
 
 
-def _sitters() -> list[dict[str, Any]]:
+def _sitters() -> dict[str, Any]:
     """Seats in all their states: asked and thinking, leading, nothing known, a name that is too long."""
     plain: dict[str, Any] = {
         "turn": False, "asked": "", "clock": None, "mine": False, "you": False, "person": False,
@@ -62,7 +63,8 @@ def _sitters() -> list[dict[str, Any]]:
         {"name": "mine", "mine": True, "you": True}, {"name": specimens.LONG},
         {"name": "no points", "points": None}, {"name": "", "person": True},
     ]  # fmt: skip
-    return [plain | state | {"number": k + 1} for k, state in enumerate(states)]
+    seats = [plain | state | {"number": k + 1} for k, state in enumerate(states)]
+    return {"seats": seats, "thinking": True, "score": None}
 
 
 ROUTES = [Route("/kit", kit), Route("/kit/kit.css", css)]

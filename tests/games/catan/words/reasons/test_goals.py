@@ -151,7 +151,7 @@ def test_a_road_that_leads_to_no_free_corner_brings_nothing_and_says_so():
     assert '<rect class="halo is-full catan-led"' in lit(s, T)[1], "a road's number is square, a corner's is round"
     assert lit(s, T)[1].count("catan-led") == len(leads(s)), "each has one"
     nothing = sum(not ends for ends in leads(s).values())
-    assert lit(s, T)[1].count('is-small" y="8">0<') == nothing
+    assert lit(s, T)[1].count('y="10">0<') == nothing
 
 
 def test_a_free_road_says_where_the_best_corner_is_and_how_long_the_longest_road_would_be():
