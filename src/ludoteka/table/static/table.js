@@ -207,8 +207,8 @@ class Table {
 
   /** Chance answers by itself where nothing waits for it: where nothing could be taken back, or nobody wants to. */
   goOn() {
+    clearTimeout(this.going); // whatever waited was about a table that is past
     if (this.several || this.state !== "chance" || (ask.querySelector(".ask[data-waits]") && !settings["at-once"])) return;
-    clearTimeout(this.going);
     this.going = setTimeout(() => this.reveal(), main.dataset.ready ? 320 : 0);
   }
 
