@@ -91,6 +91,20 @@ def test_a_place_bears_the_points_that_the_sentence_says_of_its_card():
     assert met > 5
 
 
+@pytest.mark.parametrize(("seats", "seed"), [(2, "w"), (3, "points")])
+def test_of_a_card_that_a_worker_pays_for_the_sentence_says_the_number_that_the_place_bears(seats, seed):
+    """Where it will be another one by then, both stand there."""
+    met = 0
+    for states, me in turns(seats, seed):
+        told = re.search(r"(?:→ pays|worker for:|brings pays for) ([^;(]+) \(([^)]*)\)", purpose(states[0], T))
+        signs = [tag for tag in tags(states[0], me, T).values() if told and tag.words.removeprefix("✓ ") == told[1]]
+        shown = {n for tag in signs for n in re.findall(r"[+−]\d+", tag.more)}
+        if told and shown:
+            assert shown & {*re.findall(r"[+−]\d+", told[2])}, (purpose(states[0], T), signs)
+            met += 1
+    assert met > 5
+
+
 @pytest.mark.slow
 def test_a_map_bears_the_points_that_the_sentence_says_of_it_whatever_comes_besides():
     met = 0

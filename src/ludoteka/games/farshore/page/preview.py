@@ -94,7 +94,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
         if kind in PLAYS and (wind := _blown(s, x if kind == Do.PLAY else int(s.bay[x]), t)) in said:
             said.remove(wind)  # the same, told where it belongs
-        last = t("{n} of these follow: the wind moves your boat.", n=signed(boat))
+        last = t("This counts the boat’s {n}: the wind moves it last.", n=signed(boat))
         said.insert(0, last)  # right below the points
     if kind in PLAYS and s.phase == Phase.TURN and not unpaid(later) and (lost := worker_loses(s, later, p)):
         name, n = lost
