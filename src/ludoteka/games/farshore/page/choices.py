@@ -130,8 +130,8 @@ def _in_order(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     if (late := _late(s, found, t)) != EMPTY:
         card = card_name(late, t)
         none = draws_only(late) and not _room(s)
-        said = t("first {card}: gives nothing now", card=card) if none else t("{card} first: it gives less", card=card)
-        return twice(t("All, in the city's order"), said)
+        said = t("city's order: it gives nothing now") if none else t("city's order: it gives less")
+        return twice(t("All, {card} too early", card=card), said)
     names = [card_name(int(s.players[s.turn].city[x % CITY].name), t) for x in found.get(Do.RUN, [])]
     if len(names) > ORDERED:
         names[ORDERED - 1 :] = [t.n("{n} more", "{n} more", len(names) - ORDERED + 1)]

@@ -104,6 +104,8 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         best, sure = errand(s, code), settled(later, p)
         if best.points > int(score(sure, p)) - int(score(s, p)):
             said.insert(1, t("Up to: {points}", points=best_of(best, t)))
+        if later.seat == p and not later.awaits and int(score(sure, p)) > int(score(later, p)):
+            said.insert(1, t("These points come after what is chosen there first."))  # what hears of the worker
         later = sure
     if kind == Do.PAY and s.phase == Phase.PAY_GOODS:  # what it is paid for comes after the last payment
         if later.phase == Phase.PAY_GOODS:

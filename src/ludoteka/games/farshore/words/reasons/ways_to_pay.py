@@ -91,7 +91,7 @@ def left_said(s: Any, code: int, t: Translator) -> str:
     way = found[code]
     lost = -treasure_worth(s, int(s.turn)) * way.treasures
     taken = [t.amount(lost, "point", sign=True)] * bool(lost)
-    if way.treasures > 1:  # more go than the one that a button is for
+    if way.treasures > 1 and way.kind != Do.DONE:  # more go than the one that a button is for
         taken = [t.phrase("{card} {n}", card=t.amount(way.treasures, "treasure"), n=signed(lost))]
     stays = [t("as with “Pay”")] if _one_by_one(s, way) else _stays(found, way, t)
     done = next((one for one in found.values() if one.kind == Do.DONE), None)
