@@ -18,8 +18,10 @@ from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.games.farshore.words.reasons.reach import lacks, supplied
 from ludoteka.games.farshore.words.reasons.sites import places
+from ludoteka.games.farshore.words.reasons.turn.cards import parted
 from ludoteka.games.farshore.words.reasons.worth import at_once
 from ludoteka.games.farshore.words.seasons import brought
+from ludoteka.kit.room import ROOM
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.page.seen import NONE_NEARER, legal, many, nearer, noted, number, turns
@@ -102,6 +104,20 @@ def test_of_a_card_that_a_worker_pays_for_the_sentence_says_the_number_that_the_
         if told and shown:
             assert shown & {*re.findall(r"[+−]\d+", told[2])}, (purpose(states[0], T), signs)
             met += 1
+    assert met > 5
+
+
+def test_what_a_cards_points_are_for_is_said_before_the_place_that_then_pays_for_another():
+    """The place bears the other card itself."""
+    met = 0
+    for seats, seed in ((2, "w"), (3, "w"), (3, "points"), (4, "w")):
+        for states, _ in turns(seats, seed):
+            said = purpose(states[0], T)
+            other = re.search(r" Then a worker(?:: .* → pays| for:) ([^;(]+ \([+−]\d[^)]*\))", said)
+            if other and "others could take it" not in said and (parts := parted(states[0], T)):
+                short = f"Best now: {parts[-1]}. Then a worker for: {other[1]}."
+                assert len(short) > ROOM or f" ({str(parts[-1]).split(' (')[1].split(')')[0]})" in said, (said, short)
+                met += len(short) <= ROOM
     assert met > 5
 
 

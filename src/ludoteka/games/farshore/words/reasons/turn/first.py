@@ -152,8 +152,8 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
             told = [t(LAST_SPACE if fills else TOO_DEAR, card=card_name(name, t), n=signed(points))]
         elif not waits and not without and not alike:
             more = gone and price_of(after, p, dear).short > gone
-            why = (MORE_CARDS, MORE_CARDS_SHORT) if more else (FEWER_WAYS,)
-            told = [t(one, card=card_name(name, t), n=signed(points)) for one in why]
+            ways = [MORE_CARDS, MORE_CARDS_SHORT] if more else [FEWER_WAYS]
+            told = [t(one, card=card_name(name, t), n=signed(points)) for one in ways]
         begun_, docks = _begun(lists[1:], t), more_at_docks(s, worker, t)
         tails = [*docks, *told, _less(s, sent, points, t)]
         return first_fitting([*(f"{one} {tail}" for tail in tails for one in begun_), *begun_])
@@ -168,9 +168,9 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
         then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
         there = [t(THEN_WORKER, list=_there(s, sent, dear, one, gone, t)) for one in told_then]
         fewer = [t(THEN_WORKER_FOR, card=other, n=one) for one in told_then]
-        why = [f"{t(begun(points), cards=one)} {tail}" for one in parted(s, t) for tail in (*(then or there), *fewer)]
-        if told := next((one for one in why if len(one) <= ROOM), ""):  # the place bears its card: its name can wait
-            return told
+        full = [f"{t(begun(points), cards=one)} {tail}" for one in parted(s, t) for tail in (*(then or there), *fewer)]
+        if whole := next((one for one in full if len(one) <= ROOM), ""):  # the place bears its card: its name can wait
+            return whole
         return _card_first(s, points, then or there, [*there, *fewer], t)
     if without and n > 0:
         return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=one) for one in told_then], [], t)
@@ -200,7 +200,7 @@ def _beside_the_place(s: Any, after: Any, dear: int, n: int, t: Translator) -> l
     if not shown or n in shown:
         return [signed(n)]
     now, how = t(NOW_THERE, n=signed(max(shown))), payer(price_of(paying(after, p, dear), p, dear), t)
-    return [t.row([signed(n), how, now])] * bool(how) + [t.row([signed(n), now])]
+    return [str(t.row([signed(n), how, now]))] * bool(how) + [str(t.row([signed(n), now]))]
 
 
 def _less(s: Any, sent: Sent, points: int, t: Translator) -> str:
