@@ -118,7 +118,7 @@ def test_what_a_cards_points_are_for_is_said_before_the_place_that_then_pays_for
                 short = f"Best now: {parts[-1]}. Then a worker for: {other[1]}."
                 assert len(short) > ROOM or f" ({str(parts[-1]).split(' (')[1].split(')')[0]})" in said, (said, short)
                 met += len(short) <= ROOM
-    assert met > 5
+    assert met > 2
 
 
 @pytest.mark.slow
