@@ -40,7 +40,7 @@ def test_what_discards_says_what_comes_for_the_cards_and_knows_them_by_name():
     assert 'data-named="Inn"' in hand(docks, int(docks.turn), T)
     lookout = discarding(LOOKOUT, [CASTAWAY, INN], 2)
     said = answers(lookout, int(lookout.turn), T)
-    assert "Discard nothing → +6 cards" in said
+    assert "Discard nothing → +6 cards, or tap cards" in said
     assert "Discard 1 card → +7 cards" in said
 
 

@@ -92,7 +92,7 @@ def test_a_resource_that_leaves_a_treasure_says_so():
     made = {"G": card("brown common construction", "", "gain 1 any"), "W": card("red common construction", "1 wood")}
     drawn = table(made, {"hand": "G W", "treasures": 1}).play("play G")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert f"<span>wood</span><small>{drawn.names['W']}: saves 1 treasure</small>" in shown
+    assert f"<span>wood</span><small>{drawn.names['W']}: saves 1 treasure (+2)</small>" in shown
     assert "<span>stone</span><small>no card nearer</small>" in shown
 
 

@@ -18,8 +18,10 @@ from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.games.farshore.words.reasons.reach import lacks, supplied
 from ludoteka.games.farshore.words.reasons.sites import places
+from ludoteka.games.farshore.words.reasons.turn.cards import parted
 from ludoteka.games.farshore.words.reasons.worth import at_once
 from ludoteka.games.farshore.words.seasons import brought
+from ludoteka.kit.room import ROOM
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.page.seen import NONE_NEARER, legal, many, nearer, noted, number, turns
@@ -89,6 +91,34 @@ def test_a_place_bears_the_points_that_the_sentence_says_of_its_card():
             assert paid[2] in there, said
             met += 1
     assert met > 5
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, "w"), (3, "points")])
+def test_of_a_card_that_a_worker_pays_for_the_sentence_says_the_number_that_the_place_bears(seats, seed):
+    """Where it will be another one by then, both stand there."""
+    met = 0
+    for states, me in turns(seats, seed):
+        told = re.search(r"(?:→ pays|worker for:|brings pays for) ([^;(]+) \(([^)]*)\)", purpose(states[0], T))
+        signs = [tag for tag in tags(states[0], me, T).values() if told and tag.words.removeprefix("✓ ") == told[1]]
+        shown = {n for tag in signs for n in re.findall(r"[+−]\d+", tag.more)}
+        if told and shown:
+            assert shown & {*re.findall(r"[+−]\d+", told[2])}, (purpose(states[0], T), signs)
+            met += 1
+    assert met > 5
+
+
+def test_what_a_cards_points_are_for_is_said_before_the_place_that_then_pays_for_another():
+    """The place bears the other card itself."""
+    met = 0
+    for seats, seed in ((2, "w"), (3, "w"), (3, "points"), (4, "w")):
+        for states, _ in turns(seats, seed):
+            said = purpose(states[0], T)
+            other = re.search(r" Then a worker(?:: .* → pays| for:) ([^;(]+ \([+−]\d[^)]*\))", said)
+            if other and "others could take it" not in said and (parts := parted(states[0], T)):
+                short = f"Best now: {parts[-1]}. Then a worker for: {other[1]}."
+                assert len(short) > ROOM or f" ({str(parts[-1]).split(' (')[1].split(')')[0]})" in said, (said, short)
+                met += len(short) <= ROOM
+    assert met > 2
 
 
 @pytest.mark.slow

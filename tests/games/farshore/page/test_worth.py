@@ -147,6 +147,7 @@ def test_a_blue_card_that_hears_of_a_worker_is_counted_where_he_is_sent():
     for x in (DOCKS_AT, LOOKOUT_AT):
         notes = page_of(drawn.match.game).preview(drawn.match.seen(0), ACTS.code(Do.PLACE, x), T)["notes"]
         assert sum(one.get("points", 0) for one in notes) == 1, s.phase
+        assert notes[2]["text"] == "These points come after what is chosen there first."
 
 
 def test_a_red_card_is_worth_what_its_worker_brings_by_the_best_choices():

@@ -70,6 +70,13 @@ def test_cards_that_go_for_a_treasure_are_weighed_against_it(cost, advice):
     assert said_of(drawn) == f"A treasure is +2 or any resource. {said}"
 
 
+def test_where_no_card_of_the_hand_fits_none_is_better_discarded_than_another():
+    made = {"G": card(HUNTER, "", TREASURE), "A": card("red unique critter"), "B": card("blue unique critter")}
+    me = {"hand": "A A B", "city": "G A B", "workers": 0}
+    said = said_of(table(made, me).play("prepare"))
+    assert said == "A treasure is +2 or any resource. None of your cards fits your city: any 2 will do."
+
+
 def test_a_discard_says_what_is_lost():
     made = {"A": card(RED, "", points=3), "B": card(RED, "9 stone", points=4)}
     drawn = table(made, {"hand": "A B", "workers": 1}).play("place docks")

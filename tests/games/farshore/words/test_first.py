@@ -39,8 +39,16 @@ def test_a_card_of_the_bay_comes_first_if_nobody_else_can_have_the_better_one():
 def test_a_card_that_makes_the_worker_needless_comes_first():
     made = {"A": card(RED, points=3, effect="gain 3 wood", type="brown"), "B": card(RED, "3 wood", points=5)}
     drawn = with_one_place(made, {"hand": "A B"})
-    told = "Best now: {A} +3. After it you can pay for {B} (+5) without a worker."
+    told = "Best now: {A} +3. Then what it brings pays for {B} (+5): no worker needed."
     assert said_of(drawn) == told.format(**drawn.names)
+
+
+def test_a_card_before_the_docks_is_said_to_spend_what_they_then_take_more_cards_for():
+    made = {"A": card(RED, "1 wood", points=1), "B": card(RED, "1 wood, 1 stone", points=7), "F": card(RED, "9 stone")}
+    drawn = with_one_place(made, {"hand": "A B F F F", "goods": {"wood": 1}})
+    drawn.state.at[0] = 2
+    told = " After {A} (+1) the docks take more cards."
+    assert said_of(drawn).endswith(told.format(**drawn.names))
 
 
 @pytest.mark.parametrize(("points", "said"), [

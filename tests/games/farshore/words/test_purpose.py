@@ -298,8 +298,8 @@ def test_an_option_says_how_many_treasures_it_leaves():
             "B": card("red common construction", "2 wood")}  # fmt: skip
     drawn = table(made, {"hand": "W B", "treasures": 2}).play("play W")
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert f"{drawn.names['B']}: saves 2 treasures" in answers
-    assert f"{drawn.names['B']}: saves 1 treasure" in answers
+    assert f"{drawn.names['B']}: saves 2 treasures (+4)" in answers
+    assert f"{drawn.names['B']}: saves 1 treasure (+2)" in answers
 
 
 def test_what_an_effect_plays_belongs_to_the_turn():

@@ -23,7 +23,7 @@ from ..words.effects import GOODS_SAID, draws_only, effect_said, gift_said, less
 from ..words.instead import instead_of, swap_parts
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_called, place_gift, slot_name
 from ..words.notation import notation
-from ..words.points import points_of
+from ..words.points import points_of, treasure_worth
 from ..words.prompt import given_for
 from ..words.reasons.exchange import scrapped_said, scraps, swap_said
 from ..words.reasons.home import again, sent_again
@@ -35,6 +35,7 @@ from ..words.reasons.reach import key_said, leads, needed_for, spared
 from ..words.reasons.sites import best_of, red_leads, visits
 from ..words.reasons.tide import islands, points_there
 from ..words.reasons.ways_to_pay import free_said, left_said
+from ..words.reasons.worth import signed
 from .hand import card_inner
 from .seasons import go_on
 from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice, twice_drawn
@@ -129,8 +130,8 @@ def _in_order(s: Any, found: dict[Do, list[int]], t: Translator) -> str:
     if (late := _late(s, found, t)) != EMPTY:
         card = card_name(late, t)
         none = draws_only(late) and not _room(s)
-        said = t("first {card}: gives nothing now", card=card) if none else t("{card} first: it gives less", card=card)
-        return twice(t("All, in the city's order"), said)
+        said = t("city's order: it gives nothing now") if none else t("city's order: it gives less")
+        return twice(t("All, {card} too early", card=card), said)
     names = [card_name(int(s.players[s.turn].city[x % CITY].name), t) for x in found.get(Do.RUN, [])]
     if len(names) > ORDERED:
         names[ORDERED - 1 :] = [t.n("{n} more", "{n} more", len(names) - ORDERED + 1)]
@@ -169,6 +170,8 @@ def _discarding(s: Any, t: Translator) -> str:
     words = [
         _discards(s, n, t) if n in counts else t("Chosen: {n} of {most}", n=n, most=most) for n in range(most + 1)
     ]  # fmt: skip
+    if 0 in counts and most:  # nothing else says how cards are chosen
+        words[0] = t("{nothing}, or tap cards", nothing=words[0])
     return picks(words, counts, notation(s, code_of(Do.DONE)) if 0 in counts else "")
 
 
@@ -372,7 +375,8 @@ def _brought(s: Any, code: int, t: Translator) -> str:
     said = leads(s, later, p, t)
     if not said and (saved := spared(anyway(s), beside(s, later), p)):
         name, n = saved[0]
-        return t("{card}: saves {treasures}", card=card_name(name, t), treasures=t.amount(n, "treasure"))
+        facts = {"card": card_name(name, t), "treasures": t.amount(n, "treasure")}
+        return t("{card}: saves {treasures} ({points})", **facts, points=signed(treasure_worth(s, p) * n))
     if not said and (key := {r: key for r, key, _ in after_best(s)[1]}.get(int(ARG[code]))):
         return t("later {what}", what=key_said(key, t))
     return said or t(NO_NEARER)

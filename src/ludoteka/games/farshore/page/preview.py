@@ -94,7 +94,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
         if kind in PLAYS and (wind := _blown(s, x if kind == Do.PLAY else int(s.bay[x]), t)) in said:
             said.remove(wind)  # the same, told where it belongs
-        last = t("{n} of these follow: the wind moves your boat.", n=signed(boat))
+        last = t("This counts the boat’s {n}: the wind moves it last.", n=signed(boat))
         said.insert(0, last)  # right below the points
     if kind in PLAYS and s.phase == Phase.TURN and not unpaid(later) and (lost := worker_loses(s, later, p)):
         name, n = lost
@@ -104,6 +104,8 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         best, sure = errand(s, code), settled(later, p)
         if best.points > int(score(sure, p)) - int(score(s, p)):
             said.insert(1, t("Up to: {points}", points=best_of(best, t)))
+        if later.seat == p and not later.awaits and int(score(sure, p)) > int(score(later, p)):
+            said.insert(1, t("These points come after what is chosen there first."))  # what hears of the worker
         later = sure
     if kind == Do.PAY and s.phase == Phase.PAY_GOODS:  # what it is paid for comes after the last payment
         if later.phase == Phase.PAY_GOODS:

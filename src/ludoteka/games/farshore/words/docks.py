@@ -47,6 +47,7 @@ MORE = mark("Best: {cards} more → pays {card} ({points}).")
 NO_MORE = mark("Rather no more: it pays for no further card in sight.")
 #: Cards that go all at once for a treasure.
 RATHER = mark("A treasure is {points} or any resource. Rather discard: {list}.")
+NONE_FITS = mark("A treasure is {points} or any resource. None of your cards fits your city: any {n} will do.")
 RATHER_NOW = mark("A treasure is {points} or any resource. Rather discard {list}: less what they lack, you lose {n}.")
 RATHER_KEEP = mark("A treasure is {points} or any resource. Rather nothing: more is lost with {list}.")
 
@@ -131,6 +132,8 @@ def for_a_treasure(s: Any, p: int, most: int, t: Translator) -> str:
     me, worth = s.players[p], treasure_worth(s, p)
     hand = [int(name) for name in me.hand[: me.hand_count] if name >= 0]
     fits = {name: (points, short) for name, points, short in by_worth(s, p)}
+    if len(hand) > most > 1 and all(without_space(me, name, t) for name in hand):  # no one is better than another
+        return t(NONE_FITS, points=signed(worth), n=most)
     left = {name: max(0, points - WEIGHT * short) for name, (points, short) in fits.items()}
     go = sorted(hand, key=lambda name: (left.get(name, 0), *fits.get(name, (-POINTS_MOST, 0)), name))[:most]
     lost = sum(left.get(name, 0) for name in go)

@@ -3,8 +3,9 @@
 import pytest
 
 from ludoteka.games.farshore.state import EMPTY
+from ludoteka.table.hooks import page_of
 from tests.games.farshore.table import IDS, card, table
-from tests.games.farshore.words.asked import said_of
+from tests.games.farshore.words.asked import T, said_of
 
 RED, CALM = "red common construction", ("blue", "critter")
 
@@ -24,6 +25,15 @@ def test_resources_that_pay_together_for_more_than_the_first_alone_are_told_toge
     assert said_of(drawn) == told.format(**drawn.names)
     drawn.play("gain stone")
     assert said_of(drawn).startswith("Best: wood → pays {B} (+7)".format(**drawn.names))
+
+
+def test_resources_that_pay_for_either_of_two_cards_are_named_once():
+    """What a button says of the first of them counts the treasure that pays for the other."""
+    made = {"A": card(RED, "1 wood, 1 stone", points=4), "B": card(RED, "1 wood, 1 stone", points=7)}
+    drawn = taking(2, made, treasures=1)
+    assert said_of(drawn) == "Best: 1 wood, 1 stone → pays {B} (+7) / {A} (+4).".format(**drawn.names)
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert "pays: {B} (+5, for 1 treasure)".format(**drawn.names) in shown
 
 
 def test_resources_that_pay_together_for_less_are_not():
@@ -82,7 +92,7 @@ def test_a_place_is_named_where_the_boat_makes_its_card_worth_more_behind_anothe
     drawn = table(made, {"hand": "A B", "workers": 1}, roses=("red", "critter"))
     s = drawn.state
     s.bay[:], s.bay_count[:], s.at[1:8] = EMPTY, 0, 2
-    assert said_of(drawn).endswith("Then a worker: 3 wood → pays {B} (+9).".format(**drawn.names))
+    assert said_of(drawn).endswith("Then a worker: 3 wood → pays {B} (+9, now +7).".format(**drawn.names))
 
 
 def test_without_points_a_card_that_the_docks_pay_for_is_told_with_what_goes():

@@ -60,9 +60,9 @@ def test_a_treasure_for_what_is_there_takes_a_second_one_for_what_is_lacking():
     said, buttons, shown = asked(drawn)
     assert said == "You lack 1 stone: 1 treasure (−2 points) for it. In all it brings −2 points."
     assert buttons["Pay: 1 wood, 1 treasure"] == "−2 points"
-    assert buttons["−4 points"] == "keeps 1 wood"
+    assert buttons["2 treasures −4"] == "keeps 1 wood"
     assert buttons["−2 points"] == "as with “Pay”"
-    assert shown.index("Pay: 1 wood") < shown.index("−4 points")
+    assert shown.index("Pay: 1 wood") < shown.index("2 treasures −4")
 
 
 def test_anchors_on_cards_of_one_name_are_one_button():

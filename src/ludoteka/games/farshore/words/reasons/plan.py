@@ -42,11 +42,21 @@ def planned(s: Any, t: Translator) -> list[str]:
     found.sort(key=lambda one: (-one[0], len(one[2]), one[1]))
     if not found or found[0][0] <= 0 or len(found[0][2]) < 2:
         return []
-    said = [_said(*one, p, t) for one in found[:2] if one[0] > 0]
-    return [t.row(one, "; ") for one in (said, said[:1])]
+    best, *more = [one for one in found[:2] if one[0] > 0]
+    first = _said(*best, p, t)
+    if more and more[0][2] == best[2]:  # the same resources: once is enough
+        points, name, _, then = more[0]
+        second = t.phrase("{card} ({how})", card=card_name(name, t), how=_how(points, name, then, p, t))
+        return [t.row((first, second), " / "), first]
+    return [t.row([first, *(_said(*one, p, t) for one in more)], "; "), first]
 
 
 def _said(points: int, name: int, goods: list[int], then: Any, p: int, t: Translator) -> str:
     what = cost_said({good: goods.count(r) for r, good in enumerate((*GOOD_NAMES, "any"))}, t)
-    how = t.row(filter(None, (signed(points), payer(price_of(then, p, name), t))))
+    how = _how(points, name, then, p, t)
     return str(t.phrase("{what} → pays {card} ({how})", what=what, card=card_name(name, t), how=how))
+
+
+def _how(points: int, name: int, then: Any, p: int, t: Translator) -> str:
+    """The points of a card, and what else goes for it."""
+    return t.row(filter(None, (signed(points), payer(price_of(then, p, name), t))))

@@ -323,7 +323,11 @@ def key_said(key: Key, t: Translator, later: Any = None, p: int = EMPTY) -> str:
     if paid:
         said = t("pays: {card}", card=card_name(name, t))
         points = None if later is None else would_bring(paying(later, p, name), p, name)
-        return said if points is None else str(t.phrase("{card} ({how})", card=said, how=signed(points)))
+        if points is None:
+            return said
+        bill = price_of(paying(later, p, name), p, name)
+        gone = payer(bill, t) if bill.payer == Payer.TREASURE else ""
+        return str(t.phrase("{card} ({how})", card=said, how=t.row(filter(None, (signed(points), gone)))))
     return t("{card} lacks {n}", card=card_name(name, t), n=-short)
 
 

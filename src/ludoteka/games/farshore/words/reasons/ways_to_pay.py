@@ -90,7 +90,9 @@ def left_said(s: Any, code: int, t: Translator) -> str:
         return ""
     way = found[code]
     lost = -treasure_worth(s, int(s.turn)) * way.treasures
-    taken = [t.amount(lost, "point", sign=True)] * bool(lost)
+    taken = [str(t.amount(lost, "point", sign=True))] * bool(lost)
+    if way.treasures > 1 and way.kind != Do.DONE:  # more go than the one that a button is for
+        taken = [str(t.phrase("{card} {n}", card=t.amount(way.treasures, "treasure"), n=signed(lost)))]
     stays = [t("as with “Pay”")] if _one_by_one(s, way) else _stays(found, way, t)
     done = next((one for one in found.values() if one.kind == Do.DONE), None)
     if lost and done and not done.treasures and len({one.card for one in found.values()}) > 1 and way.card == done.card:

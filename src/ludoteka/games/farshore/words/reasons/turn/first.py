@@ -16,7 +16,7 @@ from ..outcome import outcome
 from ..prices import price_of
 from ..reach import ALIKE, Key, paying, within_sight
 from ..sites import at_places_then, gone_at_docks, many_places, own_points, places
-from ..worth import at_once, next_turn, played, signed, would_be, would_bring
+from ..worth import at_once, next_turn, payer, played, signed, would_be, would_bring
 from ..worthwhile import may_pay, pays_as_before
 from .cards import NOW, OTHERS_TAKE, begun, best_said, parted, preferred, rather
 
@@ -36,7 +36,8 @@ CAN_WAIT = mark("{card} ({n}) can wait.")
 CAN_WAIT_IF_LEFT = mark("{card} ({n}) can wait, if nobody takes it.")
 TOO_DEAR = mark("{card} ({n}) would take what that costs.")
 LAST_SPACE = mark("{card} ({n}) would take the last space.")
-MORE_CARDS = mark("After {card} ({n}) it would take more cards.")
+MORE_CARDS = mark("{card} ({n}) first would spend what this needs: more cards would go.")
+MORE_CARDS_SHORT = mark("After {card} ({n}) the docks take more cards.")
 FEWER_WAYS = mark("After {card} ({n}) fewer places would pay for it.")
 #: A card that brings more still, for cards of the hand.
 TAKES_CARDS = mark("By the docks {card} ({n}) costs {cards}, counted as {points}.")
@@ -44,7 +45,9 @@ TAKES_CARDS_SHORT = mark("By the docks {card} ({n}) costs {cards}.")
 #: Behind a card that brings more, or has to be first: whether a worker still pays for the other.
 THEN_WORKER = mark("Then a worker: {list}.")
 THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
-THEN_WITHOUT = mark("After it you can pay for {card} ({n}) without a worker.")
+THEN_WITHOUT = mark("Then what it brings pays for {card} ({n}): no worker needed.")
+#: Of a card that brings another number then: what stands at the place that pays for it now.
+NOW_THERE = mark("now {n}")
 OR_WORKER_FOR = mark("Or a worker for: {card} ({n}).")
 NO_MORE_PAID = mark("After it one worker is not enough for {card} ({n}).")
 NO_SPACE_LEFT = mark("Then no space is left for: {card} ({n}).")
@@ -129,10 +132,11 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
     after, lists = next_turn(outcome(s, played(s, name)), p), _lists(sent)
     gone, other = gone_at_docks(s, dear), card_name(dear, t)
     n = would_bring(paying(after, p, dear), p, dear) or 0
+    told_then = _beside_the_place(s, after, dear, n, t)
     possible, alike = may_pay(after, p, dear), pays_as_before(s, after, dear)
     without = dear in within_sight(after, p) and not price_of(after, p, dear).short
     if without and n >= max(worker, 1):
-        return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=signed(n))], [], t)
+        return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=one) for one in told_then], [], t)
     waits = _waits(s, sent, name, dear, gone)
     own = _own(s, sent)  # behind the card he brings them, too
     later, total = n if without else max(0, n - gone) + own if alike else 0, worker + own - gone
@@ -140,17 +144,18 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
         if alike and n > 0 and waits == points and _at_risk(s, name) and not _at_risk(s, dear):
             why = t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(points), how=t(OTHERS_TAKE))
             then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
-            then.append(t(THEN_WORKER_FOR, card=other, n=signed(n)))
+            then += [t(THEN_WORKER_FOR, card=other, n=one) for one in told_then]
             return first_fitting(f"{t(NOW, cards=why)} {one}" for one in then)
-        told = _becomes(s, name, points, waits, t)
+        told = [_becomes(s, name, points, waits, t)]
         if not possible:
             fills = refuse_space(after.players[p], dear) == No.CITY_FULL
-            told = t(LAST_SPACE if fills else TOO_DEAR, card=card_name(name, t), n=signed(points))
+            told = [t(LAST_SPACE if fills else TOO_DEAR, card=card_name(name, t), n=signed(points))]
         elif not waits and not without and not alike:
             more = gone and price_of(after, p, dear).short > gone
-            told = t(MORE_CARDS if more else FEWER_WAYS, card=card_name(name, t), n=signed(points))
+            ways = [MORE_CARDS, MORE_CARDS_SHORT] if more else [FEWER_WAYS]
+            told = [t(one, card=card_name(name, t), n=signed(points)) for one in ways]
         begun_, docks = _begun(lists[1:], t), more_at_docks(s, worker, t)
-        tails = [*docks, told, _less(s, sent, points, t)]
+        tails = [*docks, *told, _less(s, sent, points, t)]
         return first_fitting([*(f"{one} {tail}" for tail in tails for one in begun_), *begun_])
     if gone and points < worker <= points + gone:
         whole, shortly = _takes_cards(dear, worker, gone, t)
@@ -161,10 +166,14 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
         return _card_first(s, points, [lost], [], t)
     if alike and n > 0:
         then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
-        there = t(THEN_WORKER, list=_there(s, sent, dear, n, gone, t))
-        return _card_first(s, points, then or [there], [there, t(THEN_WORKER_FOR, card=other, n=signed(n))], t)
+        there = [t(THEN_WORKER, list=_there(s, sent, dear, one, gone, t)) for one in told_then]
+        fewer = [t(THEN_WORKER_FOR, card=other, n=one) for one in told_then]
+        full = [f"{t(begun(points), cards=one)} {tail}" for one in parted(s, t) for tail in (*(then or there), *fewer)]
+        if whole := next((one for one in full if len(one) <= ROOM), ""):  # the place bears its card: its name can wait
+            return whole
+        return _card_first(s, points, then or there, [*there, *fewer], t)
     if without and n > 0:
-        return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=signed(n))], [], t)
+        return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=one) for one in told_then], [], t)
     if worker <= 0:
         return _card_first(s, points, [t(NONE_BY_WORKER)], [], t)
     words = AS_MUCH_LATER if total == points else FOR_LATER
@@ -172,7 +181,7 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
     return _card_first(s, points, then, [t(OR_WORKER_FOR, card=other, n=signed(worker))], t)
 
 
-def _there(s: Any, sent: Sent, dear: int, n: int, gone: int, t: Translator) -> str:
+def _there(s: Any, sent: Sent, dear: int, n: str, gone: int, t: Translator) -> str:
     """The places that pay for a card, with the points that it brings then: `3 wood → pays Inn (+4)`; of docks how many
     cards go there."""
     said = [*dict.fromkeys(sent.led[1])] if sent.led else []
@@ -180,7 +189,18 @@ def _there(s: Any, sent: Sent, dear: int, n: int, gone: int, t: Translator) -> s
     if gone:
         how = t("for {cards}", cards=t.amount(gone, "card"))
         what = t.phrase("{card} ({how})", card=place_called(s, DOCKS_AT, t), how=how)
-    return str(t.phrase("{what} → pays {card} ({how})", what=what, card=card_name(dear, t), how=signed(n)))
+    return str(t.phrase("{what} → pays {card} ({how})", what=what, card=card_name(dear, t), how=n))
+
+
+def _beside_the_place(s: Any, after: Any, dear: int, n: int, t: Translator) -> list[str]:
+    """The points of a card `after` another one, in several lengths: where the places that pay for it bear another
+    number, beside that one, with what else goes for it then: `+3, for 1 treasure, now +7`."""
+    then, p = at_places_then(s), int(s.turn)
+    shown = [then[x] for x, key in places(s) if key and key[0] and key[2] == dear and x in then]
+    if not shown or n in shown:
+        return [signed(n)]
+    now, how = t(NOW_THERE, n=signed(max(shown))), payer(price_of(paying(after, p, dear), p, dear), t)
+    return [str(t.row([signed(n), how, now]))] * bool(how) + [str(t.row([signed(n), now]))]
 
 
 def _less(s: Any, sent: Sent, points: int, t: Translator) -> str:
