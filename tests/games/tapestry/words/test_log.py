@@ -156,7 +156,7 @@ def test_in_short_an_income_turn_is_what_it_brings_and_a_draw_is_told_to_who_see
         assert not said or weights(said[:1], None) == str(ROUTINE)  # what is drawn lies in the hand besides
         told_ += said
     assert any("income turn 1" in one for one in told_)
-    assert sum(one.startswith("Seat 1 draws a territory tile: ") for one in told_) == 1
+    assert sum(one.startswith("Seat 1 draws land to lay that shows: ") for one in told_) == 1
     assert sum(one.startswith("Seat 1 draws: ") for one in told_) == 1
 
 

@@ -104,6 +104,12 @@ def gain_now(s: Any, p: int, number: int, t: Translator, first: int = -1) -> str
     return t("{gain}, now {n}", gain=said, n=now)
 
 
+def again(s: Any, p: int, number: int, t: Translator) -> str:
+    """A list that is gained once more from where a token stands, as plainly as a step to it says it."""
+    vain = taken(s, number) or idle(s, p, number, t) or without(s, p, number, t)
+    return gain_now(s, p, number, t) if vain else _gain(s, p, number, t)
+
+
 def built_out(s: Any, p: int, row: int) -> bool:
     """Whether a row of the income mat is empty: its buildings bring nothing any more."""
     return row < TRACKS and bool(s.players[p].built[row] >= MOST_BUILT)
