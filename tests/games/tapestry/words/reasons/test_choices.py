@@ -27,7 +27,7 @@ def test_a_resource_in_an_income_turn_is_for_what_lacks_after_it():
     stack.push(s, Verb.ANY, 0, DUE_FIRST, 0)
     before = s.tobytes()
     assert purpose(s, T) == (
-        "Rather Coin (lacking for Technology 6, in 2 steps) than Worker (lacking for Science 7, in 4 steps)."
+        "Lacking even after this income: Coin (Technology 6, in 2 steps); later Worker (Science 7, in 4 steps)."
     )
     assert s.tobytes() == before
 

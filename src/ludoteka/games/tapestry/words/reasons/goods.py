@@ -40,6 +40,9 @@ ONLY_ONE = (
 )
 
 
+#: What lacks first once an income has come, and where.
+IN_SPITE = mark("Lacking even after this income: {one} ({gain}); later {other} ({less}).")
+WHERE = mark("{space}, in {steps}")
 #: Of what an income brings right after the resource that is chosen.
 COUNTED_IN = (
     mark("What your income brings right after it is counted in."), mark("The income to come is counted in."),
@@ -52,7 +55,7 @@ def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
     then = after_income(s, p)
     said = _taken(then, p, t, at_once=False)
     told = any(then.players[p].space)  # before the first step it makes no difference
-    if not told: return said
+    if not told or said.startswith(str(t.unfilled(IN_SPITE)).partition("{")[0]): return said
     return first_fitting((*(f"{said} {t(one)}" for one in COUNTED_IN), said))
 
 
@@ -65,6 +68,7 @@ def _taken(s: Any, p: int, t: Translator, *, at_once: bool = True) -> str:
         return first_fitting(t("Take what you lack for your next spaces: {list}", list=one) for one in (wanted, goods))
     if asked_by(s, p, t):
         if sides := _soonest(s, p, t):
+            if said := "" if at_once else _in_spite(sides, t): return said
             if sides[1:]: return first_fitting(rather(sides, t))
             return t("Take {good}: {gain}.", good=sides[0].name, gain=sides[0].said(t))
         return t("You have what your next spaces ask for by name; any resource pays the rest of a price.")
@@ -145,8 +149,19 @@ def _soonest(s: Any, p: int, t: Translator) -> list[Side]:
         n = spot - led_to(me, good) + 1
         if not spot or n == spot % SPACES: continue  # it has not left its start
         said = t("lacking for {space}, in {steps}", space=spots_said([spot], t), steps=t.amount(n, "step"))
-        sides.append(Side(-n, t(GOOD_NAMES[good]), (said,)))
+        where = t.phrase(WHERE, space=spots_said([spot], t), steps=t.amount(n, "step"))
+        sides.append(Side(-n, t(GOOD_NAMES[good]), (said,), where))
     return sides
+
+
+def _in_spite(sides: list[Side], t: Translator) -> str:
+    """The two resources that lack first though an income comes before; "" where none lacks before the other, or it takes
+    too long to say."""
+    if len(sides) < 2: return ""
+    one, other, *_ = sorted(sides, key=lambda side: side.amount, reverse=True)
+    if one.amount == other.amount: return ""
+    said = t(IN_SPITE, one=one.name, gain=one.apart, other=other.name, less=other.apart)
+    return said if len(said) <= ROOM else ""
 
 
 def _later(s: Any, p: int, t: Translator) -> str:
