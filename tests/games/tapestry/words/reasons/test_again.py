@@ -6,7 +6,8 @@ from ludoteka.games.tapestry.state import Card, Verb
 from ludoteka.games.tapestry.words.gains.merits import brings
 from ludoteka.games.tapestry.words.gains.promises import coming, promise
 from ludoteka.games.tapestry.words.prompt import prompt
-from tests.games.tapestry.table import hold, later, table, tech, tile
+from ludoteka.games.tapestry.words.reasons.tapestries import card_now
+from tests.games.tapestry.table import foe, hold, later, table, tech, tile
 from tests.games.tapestry.words.reasons.asked import T, asks, listed
 
 RUNS_ON = ("plain",)
@@ -70,3 +71,11 @@ def test_the_only_tile_is_told_by_what_it_shows():
     assert "and what your tile shows: " in said
     s.players[0].supply = 0b11111111111
     assert "and what the tile shows" in answers(s, 0, T)
+
+
+def test_a_revolution_says_whether_land_can_be_won_back_now():
+    s = table()
+    assert card_now(s, 0, Card.REVOLUTION, T) == "now only the resource: no outpost of yours lies toppled so"
+    h = foe(s)
+    s.hexes[h].fell, s.hexes[h].lies = 0, 1
+    assert card_now(s, 0, Card.REVOLUTION, T) == "now 1 territory to win back"

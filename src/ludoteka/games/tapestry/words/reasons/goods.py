@@ -155,7 +155,7 @@ def _soonest(s: Any, p: int, t: Translator) -> list[Side]:
 
 
 def _in_spite(sides: list[Side], t: Translator) -> str:
-    """The two resources that lack first though an income comes before; "" where none lacks before the other, or it takes
+    """The two resources that lack first though an income comes before; "" where none lacks before the other, or it is
     too long to say."""
     if len(sides) < 2: return ""
     one, other, *_ = sorted(sides, key=lambda side: side.amount, reverse=True)
