@@ -235,11 +235,10 @@ def longest_income(seed):
 
 
 def test_the_question_stays_above_an_income_that_takes_many_words(room):
-    for size in ((1440, 900), (1280, 800)):
-        page = room.imported(longest_income("loom"), size=size)
-        seated(page)
-        places = (".ask-line", ".ask-answers>.button", ".ask-bar")
-        line, button, bar = (page.locator(one).bounding_box() for one in places)
-        assert line["height"] >= 15, page.locator(".ask-answers>.button").inner_text()
-        assert line["y"] + 15 <= button["y"]
-        assert button["y"] + button["height"] <= bar["y"] + bar["height"] + 1
+    page = room.imported(longest_income("loom"), size=(1440, 900))
+    seated(page)
+    places = (".ask-line", ".ask-answers>.button", ".ask-bar")
+    line, button, bar = (page.locator(one).bounding_box() for one in places)
+    assert line["height"] >= 15, page.locator(".ask-answers>.button").inner_text()
+    assert line["y"] + 15 <= button["y"]
+    assert button["y"] + button["height"] <= bar["y"] + bar["height"] + 1

@@ -49,6 +49,7 @@ RESEARCH = {
     Mode.FULL: mark("free step by die with benefit"), Mode.PLAIN: mark("free step by die"),
     Mode.PLAIN_OR_5: mark("free step by die"),
 }
+AGAIN = ("", mark("a 1st upgrade again"), mark("a 2nd upgrade again"))  # a card of the middle row, of the top one
 #: The same where a space gives nothing else, so that there is room for what it is good for.
 ALONE = {
     Verb.CONQUER: mark("conquer land, roll 2 dice"), Verb.INVENT: mark("technology card, to be upgraded"),
@@ -191,6 +192,7 @@ def thing_said(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb in PLAINLY and not x: return t(PLAINLY[Verb(verb)])
     if verb == Verb.CONQUER and x & Flag.BOTH_FROM_OPPONENT: return t("conquer (an opponent’s land: both dice)")
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
+    if verb == Verb.REUSE: return t(AGAIN[x])
     if verb == Verb.LIST: return "(" + _gain(s, p, x, t) + ")"
     return thing(verb, x, y, t)
 
