@@ -223,7 +223,8 @@ def test_the_shadow_empires_pair_lies_open(room):
 
 def longest_income(seed):
     """A match of two whose turn comes with the most words on the button of the income turn, played so far by bots."""
-    match, bot, found = ludoteka.new(GAME, seats=2, seed=seed, shadow=1), bots.make("greedy", random.Random(3)), {}
+    match, bot = ludoteka.new(GAME, seats=2, seed=seed, shadow=1), bots.make("greedy", random.Random(3))
+    found: dict[str, str] = {}
     while not match.over:
         s = match.states[0]
         if Verb(int(s.stack[s.depth - 1].verb)) == Verb.TURN and 1 <= s.players[s.seat].era < 5:
