@@ -11,6 +11,7 @@ from ludoteka.engine import bots
 from ludoteka.games.tapestry.page.ways import ROOM_AHEAD, _price
 from ludoteka.games.tapestry.state import SPACES, TRACKS, Mode, Verb
 from ludoteka.games.tapestry.words.gains.worth import worth
+from ludoteka.games.tapestry.words.income import income_by
 from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
 from ludoteka.text.i18n import translator
 from tests.browser.seat import steady
@@ -218,3 +219,27 @@ def test_the_shadow_empires_pair_lies_open(room):
     expect(page.locator(".tap-board .tap-decision")).to_have_count(2)
     expect(page.locator(".tap-shadow")).to_contain_text("track card")
     expect(page.locator(".tap-shadow")).to_contain_text("priority card")
+
+
+def longest_income(seed):
+    """A match of two whose turn comes with the most words on the button of the income turn, played so far by bots."""
+    match, bot = ludoteka.new(GAME, seats=2, seed=seed, shadow=1), bots.make("greedy", random.Random(3))
+    found: dict[str, str] = {}
+    while not match.over:
+        s = match.states[0]
+        if Verb(int(s.stack[s.depth - 1].verb)) == Verb.TURN and 1 <= s.players[s.seat].era < 5:
+            said = income_by(s, int(s.seat), translator("en"))
+            if len(said) > len(next(iter(found), "")):
+                found = {said: match.to_json()}
+        match.play(bot.choose(bots.seen(match)))
+    return next(iter(found.values()))
+
+
+def test_the_question_stays_above_an_income_that_takes_many_words(room):
+    page = room.imported(longest_income("loom"), size=(1440, 900))
+    seated(page)
+    places = (".ask-line", ".ask-answers>.button", ".ask-bar")
+    line, button, bar = (page.locator(one).bounding_box() for one in places)
+    assert line["height"] >= 15, page.locator(".ask-answers>.button").inner_text()
+    assert line["y"] + 15 <= button["y"]
+    assert button["y"] + button["height"] <= bar["y"] + bar["height"] + 1

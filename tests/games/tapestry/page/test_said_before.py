@@ -115,7 +115,7 @@ def test_what_ones_own_income_draws_stays_beside_its_resources():
         match.play(bot.choose(bots.seen(match)))
     drawn = [[part for before, after, code, chance in match.steps()
               for part in page.brief(before[0], after[0], code, chance, T.calling(["", ""], you)) or []
-              if " draw" in part and ("territory tile" in part or "Trap" in part)] for you in (1, 0)]  # fmt: skip
+              if " draw" in part and ("land to lay" in part or "Trap" in part)] for you in (1, 0)]  # fmt: skip
     assert list(map(len, drawn)) == [2, 2]
     assert weights(drawn[0], drawn[1]) == ""  # as plain as the resources, so that all is one line
     assert weights(drawn[1], None) == f"{ROUTINE}{ROUTINE}"

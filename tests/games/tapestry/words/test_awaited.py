@@ -21,12 +21,14 @@ def test_the_dice_of_conquest_say_their_least_and_most_and_what_the_black_one_br
     h = beside(s)
     s.players[0].lands = 3
     later(s, 0, Verb.ROLL, h)
-    assert awaited(s, T) == "You take one. Red: 3–7 points; black: a resource or nothing."
+    assert awaited(s, T) == "You take one. Red: 4–7 points or 1 per territory (3); black: a resource or nothing."
     cover(s, h)
     s.players[0].lands = 8  # a point for each
-    assert awaited(s, T) == "You take one. Red: 4–8 points; black: a resource or what the tile shows."
+    assert awaited(s, T) == (
+        "You take one. Red: 4–7 points or 1 per territory (8); black: a resource or what the tile shows."
+    )
     s.stack[s.depth - 1].y = 1
-    assert awaited(s, T).startswith("You gain both. Red: 4–8 points;")
+    assert awaited(s, T).startswith("You gain both. Red: 4–7 points or 1 per territory (8);")
     assert {Verb(int(LIST_VERB[face, 0])) for face in BLACK} == {Verb.GOODS, Verb.CONQUERED}
 
 

@@ -156,8 +156,21 @@ def test_in_short_an_income_turn_is_what_it_brings_and_a_draw_is_told_to_who_see
         assert not said or weights(said[:1], None) == str(ROUTINE)  # what is drawn lies in the hand besides
         told_ += said
     assert any("income turn 1" in one for one in told_)
-    assert sum(one.startswith("Seat 1 draws a territory tile: ") for one in told_) == 1
+    assert sum(one.startswith("Seat 1 draws land to lay that shows: ") for one in told_) == 1
     assert sum(one.startswith("Seat 1 draws: ") for one in told_) == 1
+
+
+def test_a_card_and_a_landmark_that_are_chosen_are_told_by_what_comes_of_them():
+    s = table()
+    hold(s, 0, Card.DYSTOPIA)
+    later(s, 0, Verb.OVERPLAY)
+    told_: list[str] = []
+    for note in ("tapestry 15", "landmark 10"):
+        before, code = s.copy(), parse(s, note)
+        do(s, note)
+        told_ += [str(one) for one in brief(before, s, code, False, T) or []]
+    assert not [one for one in told_ if "chooses" in one]
+    assert "Seat 1 plays: Dystopia" in told_
 
 
 def test_what_an_ally_gains_is_told_after_the_upgrade_that_gives_it():

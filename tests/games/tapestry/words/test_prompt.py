@@ -138,7 +138,7 @@ def test_a_resource_for_being_first_in_an_era_says_so():
         ("conquer / armory", "Military 3: Seat 1 takes one of the two. Which?"),
         ("house / farm / armory", "Technology 5: Seat 1 takes one of these. Which?"),
         ("market / house / farm", "The Nail: Seat 1 takes one of these. Which?"),
-        ("conquer & armory", "Military 5: Seat 1 gains all of these. Which comes next?"),
+        ("conquer & armory", "Military 5: Seat 1 gains all of these. Which first?"),
         # of two spaces
         ("advance exploration / advance military / advance technology", "Seat 1 takes one of these. Which?"),
     ],

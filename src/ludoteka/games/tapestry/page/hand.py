@@ -174,8 +174,6 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
 def _listed(s: Any, p: int, item: Any, k: int, t: Translator) -> str:
     """What a thing of a list would bring; where that says it all and two are gained in whatever order, that the other
     one follows."""
-    if LIST_VERB[item.x, k] == Verb.UPGRADE:
-        return t.row(t(TECH_NAMES[card]) for card in range(len(TECH_NAMES)) if not refuse_upgrade(s, p, card))
     rest = int(item.y) & ~(1 << k)
     if gain := promise(s, p, int(item.x), k, t): return gain
     if not any_order(s, p, int(item.x), int(item.y)) or rest.bit_count() != 1: return ""

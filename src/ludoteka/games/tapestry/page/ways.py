@@ -19,7 +19,7 @@ from ..rules.tapestries.advancing import DARK_STEPS
 from ..state import LAST, SPACES, TRACKS, Card, Do, Mode, No, Verb
 from ..words.actions import action
 from ..words.gains.force import on_step
-from ..words.gains.worth import gain_now, plainly, worth
+from ..words.gains.worth import again, plainly, worth
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES
 from ..words.nearby import landmarks, leaps, led_to, spots_said, steps_to_landmarks
 from ..words.reasons.rivals import leap_said, next_of_ally
@@ -90,7 +90,7 @@ def _leaping(s: Any, legal: list[int], t: Translator) -> str:
 
 def _standing(s: Any, spot: int, t: Translator) -> str:
     """What a space gives on which a token stands; of three steps by Dark Ages only landmarks come."""
-    if asked_for(s) != Verb.DARK: return gain_now(s, int(s.seat), int(GAIN[spot]), t)
+    if asked_for(s) != Verb.DARK: return again(s, int(s.seat), int(GAIN[spot]), t)
     track, n = divmod(spot, SPACES)
     waiting = landmarks(s, [track * SPACES + k for k in range(n + 1, min(n + DARK_STEPS, LAST) + 1)])
     names = (t("landmark {name}", name=t(LANDMARK_NAMES[LANDMARK_AT[one]])) for one in waiting)

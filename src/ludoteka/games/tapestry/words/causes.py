@@ -53,6 +53,8 @@ BESIDES_PAID_FIRST = mark("{who} pays {n} of any resource for {space} ({own} pai
 ONE_OF_TWO = mark("{source}: {who} takes one of the two. Which?")
 ONE_OF_THESE = mark("{source}: {who} takes one of these. Which?")
 ALL_OF_THESE = mark("{source}: {who} gains all of these. Which comes next?")
+ALL_FIRST, ALL_FIRST_OF = mark("{source}: {who} gains all of these. Which first?"), mark(
+    "{who} gains all of these. Which first?")  # as long as none of them has been gained
 ONE_BY_ONE = mark("{source}: {who} gains all of these, one by one; now {what}.")
 ONLY_LAND = mark("{who} conquers the only territory in reach.")
 FIRST_TURN = mark("{who} takes the first income turn.")
@@ -223,11 +225,13 @@ def pays_for_step(s: Any) -> bool:
 def _list(s: Any, item: Any, t: Translator) -> Asked | None:
     number, one = int(item.x), LIST_MODE[int(item.x)] == Kind.ONE_OF
     source = list_source(number, t)
-    if not source: return (ONE_OF, {}) if one else None
     left = int(item.y).bit_count()
+    begins = left == int(LIST_N[number])
+    if not source: return (ONE_OF, {}) if one else (ALL_FIRST_OF, {}) if begins else None
     may = [k for k in range(int(LIST_N[number])) if not refusal(s, ACTS.code(Do.OPTION, k))]
     if not one and len(may) == 1: return ONE_BY_ONE, {"source": source, "what": benefit(number, t, may[0])}
-    return (ONE_OF_TWO if left == 2 else ONE_OF_THESE) if one else ALL_OF_THESE, {"source": source}
+    return (ONE_OF_TWO if left == 2 else ONE_OF_THESE) if one else ALL_FIRST if begins else ALL_OF_THESE, {
+        "source": source}
 
 
 def list_source(number: int, t: Translator) -> str:

@@ -8,11 +8,11 @@ from typing import Any
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Flag
-from ..box.tables import MIDDLE, TILE_GAIN
+from ..box.tables import LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
 from ..rules.lands.conquest import toppled_by
 from ..rules.scoring import next_place
 from ..rules.seats import has
-from ..state import Card, Civ, Piece
+from ..state import Card, Civ, Piece, Verb
 from .benefits import benefit
 from .names import seat_name
 from .nearby import to_explore
@@ -22,6 +22,12 @@ WANTED = 2  # toppled outposts
 #: What follows a conquest.
 ONE_DIE = mark("You gain a territory ({n} → {then}), then you roll two dice and take one")
 BOTH_DICE = mark("You gain a territory ({n} → {then}), then you roll two dice and gain both")
+WITH_TILE = mark("Red die: {low}–{high} points, or 1 per territory of yours, then {n}; black: a resource, or what the "
+                 "tile shows: {gain}")  # fmt: skip
+NO_TILE = mark("Red die: {low}–{high} points, or 1 per territory of yours, then {n}; black: a resource, or nothing, as "
+               "printed land has no benefit")  # fmt: skip
+DICE = mark("Dice – red: {low}–{high} or {n} points; black: a resource or the tile’s benefit.")
+DICE_PRINTED = mark("Dice – red: {low}–{high} or {n} points; black: a resource or nothing.")
 TRAPPED = mark("{who}: cards in hand {n}; if one is a Trap, the territory may go back, and only the dice are yours")
 
 
@@ -58,6 +64,7 @@ def conquest_said(s: Any, p: int, h: int, flags: int, t: Translator) -> Iterator
     """All that comes of the conquest of a place, a sentence each."""
     lands, owner = int(s.players[p].lands), int(s.hexes[h].own)
     yield t(BOTH_DICE if both_dice(s, p, h, flags) else ONE_DIE, n=lands, then=lands + 1)
+    yield dice_said(s, p, h, t)
     if h == int(MIDDLE[s.large]) and (points := island_points(s, p)):
         yield t("The middle island: {points} at once", points=t.amount(points, "point"))
     if owner >= 0:
@@ -68,9 +75,25 @@ def conquest_said(s: Any, p: int, h: int, flags: int, t: Translator) -> Iterator
                     points=t.amount(points, "point"))  # fmt: skip
     if may_trap(s, p, h): yield t(TRAPPED, who=seat_name(owner, t), n=int(s.players[owner].cards))
     if trader := trader_there(s, h, t): yield trader
-    if (tile := int(s.hexes[h].tile)) >= 0:
-        yield t("If the black die shows a tile, it brings: {gain}", gain=benefit(int(TILE_GAIN[tile]), t))
     yield t("Places beside it to be explored: {n}", n=to_explore(s, h))
+
+
+def dice_said(s: Any, p: int, h: int, t: Translator) -> str:
+    """What the two dice may bring on a place, before these are rolled."""
+    facts, tile = {**red_die(), "n": int(s.players[p].lands) + 1}, int(s.hexes[h].tile)
+    return t(NO_TILE, **facts) if tile < 0 else t(WITH_TILE, **facts, gain=benefit(int(TILE_GAIN[tile]), t))
+
+
+def dice_shortly(s: Any, p: int, places: list[int], t: Translator) -> str:
+    """The same for all places that may be conquered, in few words."""
+    facts = {**red_die(), "n": int(s.players[p].lands) + 1}
+    return t(DICE if any(s.hexes[h].tile >= 0 for h in places) else DICE_PRINTED, **facts)
+
+
+def red_die() -> dict[str, int]:
+    """The points that stand on sides of the red die; the other sides count territories."""
+    points = [int(LIST_X[face, 0]) for face in RED if LIST_VERB[face, 0] == Verb.VP]
+    return {"low": min(points), "high": max(points)}
 
 
 def trader_there(s: Any, h: int, t: Translator) -> str:

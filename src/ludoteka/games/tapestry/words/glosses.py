@@ -33,6 +33,9 @@ GLOSSES = {
     Verb.UPGRADE: mark("Upgrade: a technology card of yours moves up a row and gives its circle or its square."),
     Verb.BUILD: mark("A building: your income grows, and it fills a plot of your capital city."),
     Verb.EXPLORE_SPACE: mark("Explore space: a space tile gives its benefit at once."),
+    Verb.OVERPLAY: mark(
+        "Over the current card: a tapestry card of your hand takes its place at once; the old one acts no more."
+    ),
     Verb.CIVILIZATION: mark("Civilization: you get another ability besides your own."),
 }
 

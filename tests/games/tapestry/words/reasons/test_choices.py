@@ -21,13 +21,13 @@ def test_a_resource_in_an_income_turn_is_for_what_lacks_after_it():
     tokens(s, 0, 0, 3, 0, 4)
     goods(s, 0, 0, 0, 0, 0)
     s.players[0].built[1] = 3  # workers come by this income
-    assert asks(s, Verb.ANY) == "Rather Worker (Science 4: landmark of 4 plots, tapestry card) than Coin."
+    assert asks(s, Verb.ANY) == "Rather Worker (toward Science 4: landmark of 4 plots, tapestry card) than Coin."
     s.depth -= 1
     stack.push(s, Verb.INCOME, 0, 1, 0)
     stack.push(s, Verb.ANY, 0, DUE_FIRST, 0)
     before = s.tobytes()
     assert purpose(s, T) == (
-        "Rather Coin (lacking for Technology 6, in 2 steps) than Worker (lacking for Science 7, in 4 steps)."
+        "Lacking even after this income: Coin (Technology 6, in 2 steps); later Worker (Science 7, in 4 steps)."
     )
     assert s.tobytes() == before
 

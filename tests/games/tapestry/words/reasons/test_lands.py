@@ -36,7 +36,10 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
         "B: topples an opponent’s outpost; two are 10 points, you have 0. Places to explore beside – B: 1, D: 5."
     )
     s.stack[s.depth - 1].x = 1  # anywhere
-    assert purpose(s, T).startswith("G is the middle island: 10 points at once, by no other place.")
+    assert purpose(s, T) == (
+        "G is the middle island: 10 points at once. Dice – red: 4–7 or 2 points; "
+        "black: a resource or the tile’s benefit."
+    )
     s.hexes[MIDDLE[0]].own = 0
     assert not purpose(s, T).startswith("G is the middle island")
 

@@ -24,16 +24,19 @@ from ...box.tables import (
     LIST_N,
     LIST_VERB,
     LIST_X,
+    PLAYED,
     RED,
     TILE_GAIN,
 )
 from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TECH, PAID_TERRITORY, bonus_is_free, can_pay_bonus
+from ...rules.cards import can_overplay
 from ...rules.goods import all_goods
 from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
 from ...rules.technology import can_upgrade, reusable
 from ...rules.tracks import can_pay_step, refuse_step
-from ...state import ERAS, GRID, LAST, MOST_BUILT, SPACES, TRACKS, Mode, No, Verb
+from ...state import ERAS, GRID, LAST, MOST_BUILT, SPACES, TRACKS, Card, Mode, No, Verb
+from ..benefits import benefit
 from ..city import best_sites, completed, covered, filled, group_name, size
 from ..income import each_points, incomes_left, line_points, space_points, upgrades_left
 from ..names import ROW_NAMES
@@ -217,6 +220,10 @@ def _thing(
                               for i in range(int(LIST_N[number]))) == 1  # fmt: skip
         return _building(s, p, x, t, alone=alone, beside=once)
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
+    if verb == Verb.OVERPLAY and not can_overplay(s, p): return _Thing(0.0)
+    if verb == Verb.OVERPLAY and s.players[p].traps:  # of the cards in hand the one of which points are sure
+        points = at_once(s, p, int(PLAYED[Card.TRAP]))
+        return _Thing(points, t("play a card over yours, such as a Trap: {points}", points=t.amount(points, "point")))
     if verb == Verb.CONQUER: return _conquered(s, p, x, t)
     if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
     if verb == Verb.REUSE and not reusable(s, p, x): return _Thing(0.0)
@@ -320,7 +327,9 @@ def _explored(s: Any, p: int, flags: int, t: Translator) -> _Thing:
     fits = best_fits(s, p, supply(s.players[p]), flags)
     most = max(fits.values())
     amount = max(n + max(SHOWN, tile_points(s, p, tile)) for tile, n in fits.items())
-    return _Thing(amount, t("lay a tile: up to {points} + its benefit", points=t.amount(most, "point")))
+    points, shown = t.amount(most, "point"), {int(TILE_GAIN[tile]) for tile in fits}
+    if len(shown) > 1: return _Thing(amount, t("lay a tile: up to {points} + its benefit", points=points))
+    return _Thing(amount, t("lay a tile: up to {points} + {gain}", points=points, gain=benefit(shown.pop(), t)))
 
 
 def tile_points(s: Any, p: int, tile: int) -> int:

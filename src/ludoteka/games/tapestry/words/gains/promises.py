@@ -7,9 +7,21 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import CIRCLE, COST_ANY, COST_OWN, HEXES, INCOME_GOODS, INCOME_VP, LIST_N, LIST_VERB, LIST_X, SQUARE
+from ...box.tables import (
+    CIRCLE,
+    COST_ANY,
+    COST_OWN,
+    HEXES,
+    INCOME_GOODS,
+    INCOME_VP,
+    LIST_N,
+    LIST_VERB,
+    LIST_X,
+    SQUARE,
+    TILE_GAIN,
+)
 from ...rules.lands.conquest import refuse_conquest
-from ...rules.technology import refuse_upgrade, reusable
+from ...rules.technology import MIDDLE_ROW, refuse_upgrade, reusable
 from ...state import SPACES, TECHS, TRACKS, Mode, Verb
 from ..benefits import benefit
 from ..glosses import uncovered
@@ -43,7 +55,8 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
         return t("a card to upgrade later; open ones give {list}", list=open_)
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
-        return t.row(t(TECH_NAMES[card]) for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
+        again = (card for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
+        return _by_card(s, p, ((card, int((CIRCLE if x == MIDDLE_ROW else SQUARE)[card])) for card in again), t)
     if verb == Verb.EXPLORE: return _explored(s, p, x, t)
     if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
     if verb == Verb.TAPESTRY: return t("in hand {n} → {then}", n=int(me.cards), then=int(me.cards) + 1)
@@ -75,7 +88,8 @@ def _sentence(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.INVENT: return t("The open cards bring, once upgraded: {list}.", list=circles(s, t))
     gain = promise(s, p, number, k, t)
     if not gain: return ""
-    if verb == Verb.UPGRADE: return t("Yours would bring: {list}.", list=gain)
+    if verb == Verb.UPGRADE: return t("An upgrade would bring: {list}.", list=gain)
+    if verb == Verb.REUSE: return t.phrase("{what} – {gain}.", what=benefit(number, t, k), gain=gain)
     if verb in (Verb.CONQUER, Verb.EXPLORE): return t("For you now: {gain}.", gain=gain)
     return t.phrase("{what}: {gain}.", what=benefit(number, t, k), gain=gain)
 
@@ -140,6 +154,11 @@ def upgrades(s: Any, p: int, t: Translator) -> str:
     rising = [k for k in range(TECHS) if not refuse_upgrade(s, p, k)]
     lowest = int(s.players[p].tech[0])
     numbers = ((k, int(CIRCLE[k] if lowest >> k & 1 else SQUARE[k])) for k in rising[:MOST])
+    return _by_card(s, p, numbers, t)
+
+
+def _by_card(s: Any, p: int, numbers: Iterable[tuple[int, int]], t: Translator) -> str:
+    """Technologies with what a list of each gives, or why it brings nothing: `Light Bulb: Coin`."""
     gains = ((k, stepping(s, p, number, t) or _upgraded(s, p, number, t)) for k, number in numbers)
     return t.row((t.phrase("{card}: {gain}", card=t(TECH_NAMES[k]), gain=gain) for k, gain in gains), ", ")
 
@@ -179,9 +198,11 @@ def _in_reach(s: Any, p: int, flags: int, t: Translator) -> str:
 
 
 def _explored(s: Any, p: int, flags: int, t: Translator) -> str:
-    fits = best_fits(s, p, supply(s.players[p]), flags).values()
+    fits = best_fits(s, p, supply(s.players[p]), flags)
     if not fits: return t("no tile in supply")
-    return t("up to {points}, and what the tile shows", points=t.amount(max(fits), "point"))
+    points, shown = t.amount(max(fits.values()), "point"), dict.fromkeys(benefit(int(TILE_GAIN[k]), t) for k in fits)
+    if len(shown) > MOST: return t("up to {points}, and what the tile shows", points=points)
+    return t("up to {points}, and what your tile shows: {gain}", points=points, gain=t.row(shown, " / "))
 
 
 def _reached(s: Any, p: int, step: int, t: Translator) -> str:

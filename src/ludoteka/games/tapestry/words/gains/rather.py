@@ -18,9 +18,13 @@ MORE_ALIKE = mark("{one} ({gain}), {other} ({less}) or another one: about as goo
 BOTH = mark("{one} or {other}: about as good.")
 #: About how many points both are, where that is not what is said of them already.
 GUESSED = mark("By guess {points}, not {m}.")
+NEARLY = mark("By guess nearly alike.")
 RATHER_GUESSED = mark("Rather {one} ({gain}) than {other}: by guess {points}, not {m}.")
 SAME = mark("{one} or {other}: {gain} each.")
 SAME_MANY = mark("{one}, {other} or others: {gain} each.")
+
+
+HALF = 0.5  # points that by guess tell nothing apart
 
 
 class Side(NamedTuple):
@@ -60,6 +64,8 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True, points:
         shortest = [t(SHORTER, **{**facts, "gain": _first(best.things, t)})] * bool(best.things[1:])
         guess = _guessed(best, other, t) if points else {}
         with_guess = [f"{one} {t(GUESSED, **guess)}" for one in whole if guess]
+        if points and other.amount >= 1 and best.amount - other.amount < HALF:
+            with_guess = [f"{one} {t(NEARLY)}" for one in whole]
         guessed = [t(RATHER_GUESSED, **facts, **guess)] if guess else []
         return [*with_guess, *whole, *brief, *least, *guessed, t(SHORTER, **facts), *shortest]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE

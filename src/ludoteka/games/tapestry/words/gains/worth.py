@@ -49,6 +49,7 @@ RESEARCH = {
     Mode.FULL: mark("free step by die with benefit"), Mode.PLAIN: mark("free step by die"),
     Mode.PLAIN_OR_5: mark("free step by die"),
 }
+AGAIN = ("", mark("a 1st upgrade again"), mark("a 2nd upgrade again"))  # a card of the middle row, of the top one
 #: The same where a space gives nothing else, so that there is room for what it is good for.
 ALONE = {
     Verb.CONQUER: mark("conquer land, roll 2 dice"), Verb.INVENT: mark("technology card, to be upgraded"),
@@ -102,6 +103,12 @@ def gain_now(s: Any, p: int, number: int, t: Translator, first: int = -1) -> str
     if more := sum(counted_after(s, p, number, k, first) for k in counted):
         return t("{gain}, now {n}, then {then}", gain=said, n=now, then=now + more)
     return t("{gain}, now {n}", gain=said, n=now)
+
+
+def again(s: Any, p: int, number: int, t: Translator) -> str:
+    """A list that is gained once more from where a token stands, as plainly as a step to it says it."""
+    vain = taken(s, number) or idle(s, p, number, t) or without(s, p, number, t)
+    return gain_now(s, p, number, t) if vain else _gain(s, p, number, t)
 
 
 def built_out(s: Any, p: int, row: int) -> bool:
@@ -185,6 +192,7 @@ def thing_said(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb in PLAINLY and not x: return t(PLAINLY[Verb(verb)])
     if verb == Verb.CONQUER and x & Flag.BOTH_FROM_OPPONENT: return t("conquer (an opponent’s land: both dice)")
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
+    if verb == Verb.REUSE: return t(AGAIN[x])
     if verb == Verb.LIST: return "(" + _gain(s, p, x, t) + ")"
     return thing(verb, x, y, t)
 

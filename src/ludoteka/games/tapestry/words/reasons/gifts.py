@@ -9,18 +9,23 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.benefits import Kind
 from ...box.tables import LIST_MODE, LIST_N, LIST_VERB, LIST_X
 from ...rules.actions import ACTS, refusal
-from ...state import MOST_BUILT, TRACKS, Do, Per, Verb
+from ...rules.technology import refuse_upgrade
+from ...state import MOST_BUILT, TECHS, TRACKS, Do, Per, Verb
 from ..benefits import benefit
 from ..gains.counts import counted_points, counts
 from ..gains.merits import building_brings, thing_brings
 from ..gains.promises import paying
 from ..gains.rather import Side
-from ..names import ROW_NAMES, TRACK_NAMES
+from ..names import ROW_NAMES, TECH_NAMES, TRACK_NAMES
 from .choices import best_said
 from .inventions import new_cards
 
 ALLIED = mark("Civilization first: some gain by a conquest, and the conquest is yours in any case.")
 RAISED = mark("Upgrade first: what it gives can be gained again right after.")
+RAISED_ONLY = mark("Upgrade {card} first: what it gives can be gained again right after.")
+#: Where what goes up leaves the row that is gained again.
+AGAIN_FIRST = mark("The circle again first: {list} goes up to the top row, and its circle then counts no more.")
+AGAIN_FIRST_ANY = mark("The circle again first: the circle of a card that goes up to the top row counts no more.")
 NO_ORDER = mark("You gain all of them, and the order makes no difference.")
 BOTH_ORDERS = mark("You gain both, and the order makes no difference.")
 #: What brings the same whatever else is gained before it.
@@ -47,12 +52,30 @@ def reason_list(s: Any, p: int, item: Any, t: Translator) -> str:
     if Verb.REFRESH in verbs and Verb.INVENT in verbs and (said := new_cards(s, p, t)): return said
     if Verb.CIVILIZATION in verbs and Verb.CONQUER in verbs: return t(ALLIED)
     if Verb.OVERPLAY in verbs and (said := _card_first(s, p, number, things, t)): return said
-    if Verb.UPGRADE in verbs and Verb.REUSE in verbs: return t(RAISED)
+    if Verb.UPGRADE in verbs and Verb.REUSE in verbs:
+        return _raised(s, p, int(LIST_X[number, things[verbs.index(Verb.REUSE)]]), t)
     if pair := _counted(s, p, number, things):
         return t("All of them are yours. First “{first}”: “{then}” counts it, too.",
                  first=benefit(number, t, pair[0]), then=benefit(number, t, pair[1]))  # fmt: skip
     if not any_order(s, p, number, int(item.y)): return ""
     return t(BOTH_ORDERS if len(things) == 2 else NO_ORDER)
+
+
+def _raised(s: Any, p: int, row: int, t: Translator) -> str:
+    """An upgrade and a card of a row once more: one that goes up into the row can be gained again, one that leaves it
+    cannot."""
+    rising = [k for k in range(TECHS) if not refuse_upgrade(s, p, k)]
+    comes = [k for k in rising if int(s.players[p].tech[row - 1]) >> k & 1]
+    goes = [k for k in rising if int(s.players[p].tech[row]) >> k & 1]
+    if comes and not goes: return t(RAISED)
+    if comes: return t(RAISED_ONLY, card=_either(comes, t))
+    if len(goes) == 1: return t(AGAIN_FIRST, list=t(TECH_NAMES[goes[0]]))
+    return t(AGAIN_FIRST_ANY if goes else BOTH_ORDERS)
+
+
+def _either(cards: list[int], t: Translator) -> str:
+    *first, last = (t(TECH_NAMES[k]) for k in cards)
+    return t.phrase("{list} or {last}", list=t.row(first), last=last) if first else last
 
 
 def one_way(s: Any, number: int, things: list[int]) -> list[int]:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ludoteka.kernel import lying
-from ludoteka.kit.room import ROOM, first_fitting, fitting
+from ludoteka.kit.room import ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import COST_OWN
+from ...box.tables import COST_ANY, COST_OWN
 from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS, State
 from ..gains.rather import Side, apart, named, rather
 from ..income import after_income, goods_due
@@ -40,13 +40,23 @@ ONLY_ONE = (
 )
 
 
+#: What lacks first once an income has come, and where.
+IN_SPITE = mark("Lacking even after this income: {one} ({gain}); later {other} ({less}).")
+WHERE = mark("{space}, in {steps}")
+#: Of what an income brings right after the resource that is chosen.
+COUNTED_IN = (
+    mark("What your income brings right after it is counted in."), mark("The income to come is counted in."),
+)
+
+
 def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
     """What lacks most; in an income turn by what lacks after it, as it goes on at once."""
     if not goods_due(s, p) or not s.players[p].era: return _taken(s, p, t)
     then = after_income(s, p)
     said = _taken(then, p, t, at_once=False)
     told = any(then.players[p].space)  # before the first step it makes no difference
-    return fitting((said, t("What your income brings right after it is counted in.") if told else ""), t)
+    if not told or said.startswith(str(t.unfilled(IN_SPITE)).partition("{")[0]): return said
+    return first_fitting((*(f"{said} {t(one)}" for one in COUNTED_IN), said))
 
 
 def _taken(s: Any, p: int, t: Translator, *, at_once: bool = True) -> str:
@@ -58,6 +68,7 @@ def _taken(s: Any, p: int, t: Translator, *, at_once: bool = True) -> str:
         return first_fitting(t("Take what you lack for your next spaces: {list}", list=one) for one in (wanted, goods))
     if asked_by(s, p, t):
         if sides := _soonest(s, p, t):
+            if said := "" if at_once else _in_spite(sides, t): return said
             if sides[1:]: return first_fitting(rather(sides, t))
             return t("Take {good}: {gain}.", good=sides[0].name, gain=sides[0].said(t))
         return t("You have what your next spaces ask for by name; any resource pays the rest of a price.")
@@ -118,8 +129,16 @@ def _lacked(s: Any, p: int, t: Translator) -> str:
                                 list=spaces),
                               t("Spaces that ask for what you lack bring nothing by themselves now.")))  # fmt: skip
     if len(found) == 1: return _alone(found, ONE_OF_MANY if len(sides_of) > 1 else ONLY_ONE, t)
+    unpaid = {spot // SPACES for spot in lacking if not _paid_with(me, spot)}
+    found = {good: side._replace(name=t("toward {space}", space=side.name)) if good in unpaid else side
+             for good, side in found.items()}  # fmt: skip
     said = first_fitting(rather(_by_resource(found, t), t))
     return said if len(said) <= ROOM else ""
+
+
+def _paid_with(me: Any, spot: int) -> bool:
+    """Whether a seat can pay for a space with one more of its own resource."""
+    return me.goods[spot // SPACES] + 1 >= COST_OWN[spot] and sum(me.goods) + 1 >= COST_OWN[spot] + COST_ANY[spot]
 
 
 def _soonest(s: Any, p: int, t: Translator) -> list[Side]:
@@ -130,8 +149,19 @@ def _soonest(s: Any, p: int, t: Translator) -> list[Side]:
         n = spot - led_to(me, good) + 1
         if not spot or n == spot % SPACES: continue  # it has not left its start
         said = t("lacking for {space}, in {steps}", space=spots_said([spot], t), steps=t.amount(n, "step"))
-        sides.append(Side(-n, t(GOOD_NAMES[good]), (said,)))
+        where = t.phrase(WHERE, space=spots_said([spot], t), steps=t.amount(n, "step"))
+        sides.append(Side(-n, t(GOOD_NAMES[good]), (said,), where))
     return sides
+
+
+def _in_spite(sides: list[Side], t: Translator) -> str:
+    """The two resources that lack first though an income comes before; "" where none lacks before the other, or it is
+    too long to say."""
+    if len(sides) < 2: return ""
+    one, other, *_ = sorted(sides, key=lambda side: side.amount, reverse=True)
+    if one.amount == other.amount: return ""
+    said = t(IN_SPITE, one=one.name, gain=one.apart, other=other.name, less=other.apart)
+    return said if len(said) <= ROOM else ""
 
 
 def _later(s: Any, p: int, t: Translator) -> str:

@@ -15,7 +15,7 @@ from ...rules.seats import has
 from ...rules.tapestries.territories import refuse_colony
 from ...state import ERAS, TOP_RESOURCE, Civ, Do, Good, No, Piece, Terrain, Verb
 from ..benefits import benefit
-from ..conquest import island_points, may_trap, toppling_points
+from ..conquest import dice_shortly, island_points, may_trap, toppling_points
 from ..gains.counts import at_once
 from ..gains.merits import GOOD, brings, in_vain
 from ..gains.promises import lacking_for
@@ -37,6 +37,7 @@ COLONY_GOODS = ((Terrain.MOUNTAIN, Good.WORKER), (Terrain.GRASSLAND, Good.CULTUR
                 (Terrain.DESERT, Good.COIN))  # fmt: skip
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 ANYWHERE, IN_VAIN = mark("Anywhere it brings: {gain}."), mark("{gain} brings nothing now.")
+DICE_TOO = mark("The dice come besides.")
 #: Where a trader's token brings nothing wherever it lies.
 POST_NOTHING = mark(
     "Nowhere does it bring anything now. On empty land it may: who conquers that leaves you one of two dice."
@@ -62,8 +63,8 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
     island = island_points(s, p)
     if int(MIDDLE[s.large]) in reach and island:
         letter = lettered(reach.index(int(MIDDLE[s.large])))
-        return t("{letter} is the middle island: {points} at once, by no other place. The dice come besides.",
-                 letter=letter, points=t.amount(island, "point"))  # fmt: skip
+        said = t("{letter} is the middle island: {points} at once.", letter=letter, points=t.amount(island, "point"))
+        return first_fitting((f"{said} {dice_shortly(s, p, reach, t)}", f"{said} {t(DICE_TOO)}"))
     theirs = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0]
     if theirs and (points := toppling_points(s, p)):
         said = t("{list}: topples an opponent’s outpost; two are {points}, you have {n}.",
@@ -75,7 +76,7 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
         trap = t("Only a Trap would undo it.") if any(may_trap(s, p, reach[k]) for k in theirs) else ""
         return fitting((said, trap, rest if told[0] != told[1] else ""), t)
     traders, said = _traders(s, p, reach, t), _compared(s, reach, island, t)
-    if not traders: return said
+    if not traders: return fitting((said, dice_shortly(s, p, reach, t)), t)
     return first_fitting((f"{traders} {said}", f"{traders} {said.split('. ')[0].rstrip('.')}.", traders))
 
 

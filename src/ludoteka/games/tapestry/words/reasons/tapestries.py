@@ -8,11 +8,12 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, CARD_KIND, PLAYED
+from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, CARD_KIND, HEXES, PLAYED
 from ...rules.actions import ACTS, refusal
 from ...rules.bonus import PAID_TAPESTRY
 from ...rules.tapestries.comparing import boast, plea, technocracy, wonders
 from ...rules.tapestries.taking import refuse_spied
+from ...rules.tapestries.territories import refuse_revolution
 from ...rules.tapestries.trading import feudal_points
 from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Good, No, Verb
 from ..benefits import benefit
@@ -136,11 +137,19 @@ def card_by_guess(s: Any, p: int, card: int, t: Translator) -> str:
 def card_now(s: Any, p: int, card: int, t: Translator) -> str:
     """What a card would bring now, or all era, for its own face; "" where its text says it all."""
     if CARD_KIND[card] != ACTS_ONCE and card != Card.TRAP: return lasting(s, p, card, t)
+    if card == Card.REVOLUTION: return _lost_land(s, p, t)
     points = card_points(s, p, card)
     if points is None and card in BY_BEST: return t("now {points}", points=_best(s, p, card, t).said(t))
     if points is None or card == Card.TRAP: return ""
     now, why = t("now {points}", points=_now(s, p, card, points, t)), counted(s, p, card, t)
     return t("{now} ({why})", now=now, why=why) if why else now
+
+
+def _lost_land(s: Any, p: int, t: Translator) -> str:
+    """How many territories a Revolution could win back now."""
+    n = sum(not refuse_revolution(s, p, h) for h in range(int(HEXES[s.large])))
+    if not n: return t("now only the resource: no outpost of yours lies toppled so")
+    return t.n("now {n} territory to win back", "now {n} territories to win back", n)
 
 
 def _now(s: Any, p: int, card: int, points: int, t: Translator) -> str:

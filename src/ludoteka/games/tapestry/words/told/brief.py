@@ -60,7 +60,7 @@ def _drawn(before: Any, code: int, t: Translator) -> str:
     """A tapestry card or territory tile that is drawn."""
     who, k = seat_name(int(before.stack[before.depth - 1].who), t), int(ANSWER[code])
     if ASKED[code] == Ask.TAPESTRY: return t("{who} draws: {name}", who=who, name=t(CARD_NAMES[k]))
-    return t("{who} draws a territory tile: {gain}", who=who, gain=benefit(int(TILE_GAIN[k]), t))
+    return t("{who} draws land to lay that shows: {gain}", who=who, gain=benefit(int(TILE_GAIN[k]), t))
 
 
 def _named(before: Any, after: Any) -> bool:

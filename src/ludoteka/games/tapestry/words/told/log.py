@@ -54,7 +54,8 @@ from .origins import achieved, brought_by, fresh
 SHOWN = (Do.TOKEN, Do.INCOME)
 ANSWERED = {
     (Verb.PAY, Do.GOOD), (Verb.ANY, Do.GOOD), (Verb.CONVERT, Do.GOOD), (Verb.BUILD, Do.ROW),
-    (Verb.PLAY, Do.TAPESTRY), (Verb.INVENT, Do.TECH), (Verb.UPGRADE, Do.TECH), (Verb.CONQUER, Do.HEX),
+    (Verb.PLAY, Do.TAPESTRY), (Verb.OVERPLAY, Do.TAPESTRY), (Verb.INVENT, Do.TECH), (Verb.UPGRADE, Do.TECH),
+    (Verb.CONQUER, Do.HEX),
     (Verb.DICE, Do.OPTION), (Verb.LIST, Do.OPTION), (Verb.MERRY, Do.OPTION), (Verb.WALK, Do.OPTION),
 }  # fmt: skip
 #: What is told with the kind of card, and in short without it.
@@ -99,6 +100,7 @@ def told_later(before: Any, after: Any, verb: Verb, kind: Do, k: int) -> bool:
     if (verb, kind) == (Verb.EXPLORE, Do.TILE): return then == Verb.LAY
     if (verb, kind) in ((Verb.TURN, Do.TOKEN), (Verb.BONUS, Do.YES)): return then == Verb.PAY
     if (verb, kind) == (Verb.BUILD, Do.ROW): return then == Verb.PLOT
+    if (verb, kind) == (Verb.DYSTOPIA, Do.LANDMARK): return then == Verb.SITE
     if (verb, kind) in ((Verb.TRADE_SEAT, Do.SEAT), (Verb.SWAP, Do.PLOT)): return True
     if (verb, kind) in ((Verb.ALCHEMY, Do.YES), (Verb.INVENT, Do.TOP)): return bool(after.awaits)
     if (verb, kind) != (Verb.LIST, Do.OPTION): return False
