@@ -180,7 +180,8 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
     assert "boat" in said_of(drawn)  # what one gets stays beside it
     made["M"] = paying({"do": "draw", "per": "made"})
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(f" Whatever goes, {drawn.names['H']} (0) then lacks 2, now 1.")
+    lacking = f"{drawn.names['H']} (0) then lacks 2, now 1."
+    assert said_of(drawn).startswith(f"Rather pay nothing: it brings no points, and {lacking}")
     made["M"] = paying({"do": "gain", "what": "wood", "per": "made"})
     made["W"] = card("red common construction", "1 wood")
     drawn = table(made, {"hand": "M W", "goods": {"stone": 2}}).play("play M")

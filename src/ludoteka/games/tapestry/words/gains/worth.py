@@ -30,6 +30,7 @@ from ..names import ROW_NAMES, TRACK_NAMES
 from ..nearby import landmarks
 from .counts import counted_after, counted_points
 
+ROOM = 62  # letters of a button that are read whole; a bonus whose price has no room there tells it on the space's card
 #: Steps that bring nothing of what a space shows, and those that bring its bonus.
 BARE = (Mode.PLAIN, Mode.PLAIN_OR_5, Mode.FREE_BONUS)
 WITH_BONUS = (Mode.FULL, Mode.FREE_BONUS)
@@ -65,7 +66,9 @@ def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     said = [t(NOTHING) if mode in BARE else plainly(s, p, spot, t) or _gain(s, p, number, t)]
     if landmarks(s, [spot]): said.append(thing(Verb.LANDMARK, int(LANDMARK_AT[spot]), 0, t))
     if BONUS_KIND[spot] and mode in WITH_BONUS:
-        said.append(bonus_said(s, p, spot, _gain(s, p, int(BONUS_GAIN[spot]), t), t))
+        gain = _gain(s, p, int(BONUS_GAIN[spot]), t)
+        told = ", ".join([*said, bonus_said(s, p, spot, gain, t)])
+        return told if len(told) <= ROOM else ", ".join([*said, t("bonus: {gain}", gain=gain)])
     return ", ".join(said)
 
 
