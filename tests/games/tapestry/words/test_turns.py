@@ -179,7 +179,7 @@ def test_the_last_turns_speak_of_points_alone_that_come_by_then():
     assert purpose(s, T).startswith("Rather Technology 1: by guess 3 points for 1 resource, Exploration 5: 4 for 2.")
     s.market[:] = -1  # of unseen cards nobody knows what they give
     assert purpose(s, T) == (
-        "Rather Exploration 5 (4 points) than Technology 1 (card to upgrade later). Income last: it ends your game."
+        "Rather Exploration 5 (4 points): about 2 points net; others: 0 at most. Income last: it ends your game."
     )
     points = int(s.players[0].points)
     do(s, "token 1", "good coin")
@@ -240,3 +240,17 @@ def test_what_a_turn_is_told_fits_three_lines_of_a_phone(lang):
     said = [purpose(drawn(dice), t) for _ in range(300)]
     assert sum(len(one) > ROOM for one in said) < 3  # rare benefits with long names
     assert max(map(len, said)) <= LONGEST
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_mostly_what_the_best_step_brings_stands_beside_its_points(lang):
+    t, dice, bare = translator(lang), random.Random(5), 0
+
+    def four(most):
+        return tuple(dice.randint(0, most) for _ in range(4))
+
+    for _ in range(60):
+        s = stands(era=dice.randint(1, ERAS - 1), had=four(6), at=four(11), theirs=four(11))
+        bare += "(" not in purpose(s, t).partition(":")[0]
+    assert bare <= 20

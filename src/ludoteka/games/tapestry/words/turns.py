@@ -57,11 +57,15 @@ def turn(s: Any, p: int, t: Translator) -> str:
     facts = {"steps": t.amount(most_steps(s, p), "step")}
     *ends, least = [t(one, **facts) for one in ((END_LONG, END, END_SHORT) if last else WAITS)]
     said, whole, guess = _compared(s, p, ways, t)
-    told_ = _all(s, p, ways, t) or [*(f"{one} {guess}" for one in said[:whole] if guess), *_in_points(s, p, ways, t)]
-    told_ += said[:whole]
-    # that income is not lost, or that the game ends, counts more than all details
-    ended = (f"{one} {end}" for some in (ends, [least]) for one in told_ for end in some)
-    return fitting((first_fitting((*ended, *told_, *said)), _landmarks(s, p, t)), t)
+    *told_, bare = _all(s, p, ways, t) or [
+        *(f"{one} {guess}" for one in said[:whole] if guess), *_in_points(s, p, ways, t), said[0],
+    ]  # fmt: skip
+    # that income is not lost, or that the game ends, counts more than all details; what the best one brings more than
+    # how it is said that income is not lost
+    groups = ((told_, ends), (told_, [least]), ([bare, *said[:whole]], [*ends, least]))
+    if last: groups = (([*told_, bare, *said[:whole]], ends), groups[1], groups[2])
+    ended = (f"{one} {end}" for some, ways_ in groups for one in some for end in ways_)
+    return fitting((first_fitting((*ended, *told_, bare, *said)), _landmarks(s, p, t)), t)
 
 
 def _all(s: Any, p: int, ways: list[Merit], t: Translator) -> list[str]:
@@ -78,10 +82,11 @@ def _all(s: Any, p: int, ways: list[Merit], t: Translator) -> list[str]:
     facts = {"points": t.amount(n, "point"), "list": listed}
     gains = [*dict.fromkeys((ways[0].things, ways[0].brief)), *_main(s, p, ways[0], t)[-1:]]
     ones = [t("{one} ({gain})", one=best, gain=t.row(gain)) for gain in gains]
-    named_ = [t(words, one=one, **facts) for one in dict.fromkeys((*ones, best))]
-    if not all(m < others[0] for m in others[1:]) or not others[2:]: return named_
-    less = t(OTHERS_LESS, list=t.phrase("{what}: {n}", what=named[0], n=_signed(others[0])))
-    return [*named_[:-1], *(t(words, one=one, **{**facts, "list": less}) for one in ones), named_[-1]]
+    lists = [listed, t("others: {n} at most", n=_signed(others[0]))]
+    if others[0] > others[1]:
+        lists.insert(1, t(OTHERS_LESS, list=t.phrase("{what}: {n}", what=named[0], n=_signed(others[0]))))
+    said = (t(words, one=one, points=facts["points"], list=some) for some in lists for one in dict.fromkeys(ones))
+    return [*said, t(words, one=best, **facts)]
 
 
 def _signed(n: int) -> str:
