@@ -51,8 +51,9 @@ class Counting(Robot):
             self._session.on("Tracing.tracingComplete", lambda told: ended.append(told))
             self._session.send("Tracing.end")
             self.elements = self.page.evaluate("document.querySelectorAll('*').length")
+            self.drawings = self.page.evaluate("Number(document.getElementById('main').dataset.version)")
             while not ended:
-                self.drawings = self.page.evaluate("Number(document.getElementById('main').dataset.version)")
+                self.page.wait_for_timeout(10)
             self.restyled = sum(
                 event["args"].get("elementCount") or 0 for event in self._events if event["name"] == "UpdateLayoutTree"
             )
