@@ -46,8 +46,11 @@ STORMS = ("line", "restart", "cut", "kill", "dark")
 #: What a browser says of requests to a server that is not there.
 AWAY = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_CONNECTION_CLOSED", "ERR_EMPTY_RESPONSE",
         "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_SOCKET_NOT_CONNECTED")  # fmt: skip
-LIVELY = re.compile(r' data-((moments|brief|weighs)="[^"]*"|setup\b)')
-"""What a line of the log has only for some time, for the eye that follows: a fresh drawing has it of fewer lines."""
+LIVELY = re.compile(
+    r'<li class="log-entry"[^>]* hidden(="")?>\s*</li>\s*| data-((moments|brief|weighs)="[^"]*"|setup\b)'
+)
+"""What the log has only for some time, for the eye that follows, lines and what is on them: a fresh drawing has it of
+fewer lines."""
 SOON = 0.08
 """Seconds within which the server falls once a wish has been sent: before it is kept, or after, or answered."""
 #: One of each game: people at a desk, on a phone, by keys; a bot where there is a number after the plus.
