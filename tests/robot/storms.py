@@ -47,7 +47,7 @@ STORMS = ("line", "restart", "cut", "kill", "dark")
 AWAY = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_CONNECTION_CLOSED", "ERR_EMPTY_RESPONSE",
         "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_SOCKET_NOT_CONNECTED")  # fmt: skip
 LIVELY = re.compile(
-    r'<li class="log-entry"[^>]* hidden(="")?>\s*</li>\s*| data-((moments|brief|weighs)="[^"]*"|setup\b)'
+    r'<li class="log-entry"[^>]* hidden(="")?>\s*</li>|(?<=>)\s+(?=<)| data-((moments|brief|weighs)="[^"]*"|setup\b)'
 )
 """What the log has only for some time, for the eye that follows, lines and what is on them: a fresh drawing has it of
 fewer lines."""
