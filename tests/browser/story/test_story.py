@@ -310,10 +310,21 @@ def test_how_the_table_was_laid_out_is_told_until_somebody_acts(room):
     assert all("Laid out" not in (line.get_attribute("aria-label") or "") for line in later.all())
 
 
-def test_of_ones_own_turn_the_line_tells_the_last_step_and_the_whole_all_of_it(room):
+def test_ones_own_line_tells_the_whole_turn_and_where_there_is_no_room_the_last_step_of_it(room):
     page = set_up_once(room)
     own = page.locator(".story-line.is-mine")
-    assert "settlement" not in own.locator(".story-short").inner_text()
+    short = own.locator(".story-short")
+    told = short.inner_text()
+    assert told.index("settlement") < told.index("road")
+    page.evaluate("""() => {
+      document.querySelector("#story").style.maxWidth = "11rem";
+      dispatchEvent(new Event("resize"));
+    }""")
+    told = short.inner_text()
+    assert "settlement" not in told  # that one has read
+    assert "road" in told
+    assert "…" not in told
+    assert told.startswith("+1")  # as before: what the turn has brought stays
     own.tap()
     expect(own.locator(".story-whole")).to_contain_text("settlement 1 at pasture 8")
 

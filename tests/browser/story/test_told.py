@@ -139,3 +139,47 @@ def test_a_card_that_the_deed_led_to_is_named_beside_it_before_what_came_of_it(r
         told = page.evaluate(TOLD, [entries, [40, 16]])
         assert told[0].startswith("a worker on Inn · plays Steward")
         assert told[1] == "a worker on Inn …"
+
+
+#: Entries of one's own turn, the newest first, of which the first two stand for what one has read already.
+OWN = """async ([entries, read, rooms]) => {
+  const { parts, fitting, line } = await import("/static/frame/told.js");
+  const made = entries.map(([brief, weighs], k) => {
+    const entry = document.createElement("li");
+    Object.assign(entry.dataset, { brief, weighs, seat: 0, k: entries.length - k });
+    return entry;
+  });
+  const all = parts(made, "", "rest", read);
+  return rooms.map((room) => line(fitting(all, (some) => line(some).trim().length <= room)).trim());
+}"""
+
+
+def test_of_ones_own_turn_what_one_has_read_goes_first_and_leaves_no_dots(room):
+    page = room.page("/")
+    turn = [["builds: Market\npays: Food", "10"], ["gains: card\nDice +2", "47"], ["is on Science 5\npays: Worker", "50"]]
+    assert page.evaluate(OWN, [turn, 2, [90, 70, 60, 50, 32]]) == [
+        "is on Science 5 · pays: Worker · gains: card · Dice +2 · builds: Market · pays: Food",
+        "is on Science 5 · gains: card · Dice +2 · builds: Market · pays: Food",
+        "is on Science 5 · gains: card · Dice +2 · builds: Market",
+        "is on Science 5 · Dice +2 · builds: Market",
+        "is on Science 5 · Dice +2 …",
+    ]
+
+
+def test_what_is_begun_is_told_until_it_is_done_and_what_was_paid_for_it_follows(room):
+    page = room.page("/")
+    turn = [["is on Science 5\npays: Coin\nDice +2", "507"], ["pays: Coin", "0"], ["goes to Science 5\npays: Worker", "80"]]
+    told = [page.evaluate(OWN, [turn[-n:], -1, [80]])[0] for n in (1, 2, 3)]
+    assert told == [
+        "goes to Science 5 · pays: Worker", "goes to Science 5 · pays: Worker, Coin",
+        "is on Science 5 · pays: Worker, Coin (2×) · Dice +2",
+    ]  # fmt: skip
+
+
+def test_what_all_sources_begin_with_is_said_once(room):
+    page = room.page("/")
+    turn = [["points: Dice +2", "7", 0], ["points +1", "7", 0], ["points: Trap +10\npoints: Land +4", "77", 0]]
+    assert page.evaluate(TOLD, [turn, [60, 40, 30]]) == [
+        "points: Trap +10, Land +4, Dice +2, rest +1", "points: Trap +10, Land +4, rest +3", "points: Trap +10, rest +7",
+    ]  # fmt: skip
+    assert page.evaluate(TOLD, [[["points +1", "7", 0]], [60]]) == ["points +1"]
