@@ -8,6 +8,7 @@ import { narrow } from "../tabs.js";
 import { LASTS, Motion, middle } from "./motion.js";
 import { Recent } from "./recent.js";
 import { row, share } from "./rows.js";
+import { Saying } from "./saying.js";
 import { hear } from "./sound.js";
 import { acted, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
 
@@ -91,17 +92,21 @@ export class Story {
   }
 
   /** The entries of the last turn of each seat, newest first, from the newest turn on; at -1 those of whoever has no seat,
-   * who begins until the reader has acted. What another seat has set up is one turn, of one's own what one has since one
-   * acted last. */
+   * unless all turns since the last but one of somebody are newer. What another seat has set up is one turn, of one's own
+   * what one has since one acted last. */
   turns() {
     const found = new Map();
     const [mine, since] = [this.mine(), this.since()];
     let last = null; // whose turn the newer entry belongs to
     let setup = false; // whether that was before the first turn
     let whole = false; // its turn is there already
+    let again = false; // whether somebody had had a turn by then
     for (const entry of this.entries()) {
       const turn = Number(entry.dataset.turn);
-      if (turn !== last || setsUp(entry) !== setup) whole = found.has(turn);
+      if (turn !== last || setsUp(entry) !== setup) {
+        whole = found.has(turn) || (turn < 0 && again);
+        again ||= whole;
+      }
       last = turn;
       setup = setsUp(entry);
       const one = Number(entry.dataset.k) > since || !mine.includes(turn);
@@ -111,7 +116,6 @@ export class Story {
       found.get(turn).push(entry);
     }
     if (last === -1 && !whole) found.delete(-1); // what was before the first turn is nobody's
-    if (found.get(-1)?.every((entry) => setsUp(entry) && Number(entry.dataset.k) < since)) found.delete(-1);
     const begun = this.entries().findLast(acted); // and how the table was laid out is no more told once somebody has acted
     for (const [turn, entries] of found) {
       const told = entries.filter(({ dataset }) => begun && Number(dataset.k) >= Number(begun.dataset.k));
@@ -149,12 +153,13 @@ export class Story {
       const own = mine.includes(turn);
       const { token, bold, gain, all } = this.told(turn, entries);
       const short = element("span", { class: "story-short", "aria-hidden": "true" });
-      const words = document.createTextNode(line(all.map(({ text }) => text)));
-      short.append(...gain, ...bold, words);
+      const words = new Saying();
+      words.data = line(all.map(({ text }) => text));
+      short.append(...gain, ...bold, words.node);
       const said = entries.slice().reverse().flatMap(sentences).join(" ");
       const old = Number(entries[0].dataset.k) < since ? " is-old" : "";
       const made = element("button", { type: "button", class: `story-line${old}${own ? " is-mine" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said });
-      made.style.flexGrow = String(Math.min(5, Math.max(1, words.length / 40))); // who has more to tell has more room
+      made.style.flexGrow = String(Math.min(5, Math.max(1, words.data.length / 40))); // who has more to tell has more room
       made.append(token ?? "", short, this.whole(narrow.matches ? turns : [[turn, entries]]));
       return { made, short, words, all };
     });
@@ -173,7 +178,8 @@ export class Story {
     const seat = document.querySelectorAll(".seat")[turn];
     const name = seat?.querySelector(".seat-name")?.textContent ?? "";
     const all = parts(entries, name, this.lines.dataset.rest, this.seen(turn, entries));
-    const named = name && entries.flatMap(sentences).some((one) => one.startsWith(name)); // "You" stands in the sentences
+    const said = (entry) => [...sentences(entry), ...(entry.dataset.brief ?? "").split("\n")];
+    const named = name && entries.flatMap(said).some((one) => one.startsWith(name)); // "You" stands in the sentences
     const sum = points(entries, turn);
     return {
       token: seat?.querySelector(".token")?.cloneNode(true), all,

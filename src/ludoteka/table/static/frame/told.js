@@ -173,12 +173,10 @@ export function fitting(all, fits) {
   return said();
 }
 
-/** Parts as a line says them; null stands where something was left out. */
+/** Parts as a line says them; where something was left out (null) it ends in dots: several of them would be in the way. */
 export function line(left) {
-  return left.reduce((said, one, k) => {
-    if (one === null) return `${said} …`;
-    return `${said}${k && left[k - 1] !== null ? " · " : " "}${one}`;
-  }, "");
+  const said = left.filter((one) => one !== null);
+  return ` ${said.join(" · ")}${said.length < left.length ? " …" : ""}`;
 }
 
 /** Whether a line shows all that it says. */
