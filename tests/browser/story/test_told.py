@@ -180,6 +180,8 @@ def test_what_all_sources_begin_with_is_said_once(room):
     page = room.page("/")
     turn = [["points: Dice +2", "7", 0], ["points +1", "7", 0], ["points: Trap +10\npoints: Land +4", "77", 0]]
     assert page.evaluate(TOLD, [turn, [60, 40, 30]]) == [
-        "points: Trap +10, Land +4, Dice +2, rest +1", "points: Trap +10, Land +4, rest +3", "points: Trap +10, rest +7",
+        "points: Trap +10, Land +4, Dice +2, rest +1", "Trap +10, Land +4, Dice +2, rest +1", "Trap +10, Land +4, rest +3",
     ]  # fmt: skip
+    deed = [["points: Dice +2", "7", 0], ["is on Science 5\nbuilds: Farm", "51", 0]]
+    assert page.evaluate(TOLD, [deed, [40, 28]]) == ["is on Science 5 · points: Dice +2 …", "is on Science 5 · Dice +2 …"]
     assert page.evaluate(TOLD, [[["points +1", "7", 0]], [60]]) == ["points +1"]

@@ -44,18 +44,20 @@ export function parts(entries, name, rest = "", read = -1) {
 const plain = ({ head, words, weight, routine, quiet }) => ({ weight, quiet: routine || quiet, text: head + words.map(counted).join(routine ? ", " : "; ") });
 
 /** Points by what they come from, as one part, with the shorter words that may take its place: of the least sources only
- * their sum. It stays as long as all but what the turn was spent on, and is told shorter before anything that matters
- * goes. */
+ * their sum, and not that they are points. It stays as long as all but what the turn was spent on, and is told shorter before
+ * anything that matters goes. */
 function summed(from, rest) {
   const all = gathered(from).filter(([, n]) => n).sort(([, one], [, other]) => other - one);
   if (!all.length) return [];
   const least = all.slice().sort(([, one], [, other]) => Math.abs(one) - Math.abs(other));
-  const shorter = least.slice(2).map((_, k) => {
+  const fewer = least.slice(2).map((_, k) => {
     const gone = new Set(least.slice(0, k + 2));
     const left = [...gone].reduce((sum, [, n]) => sum + n, 0);
-    return terms([...all.filter((one) => !gone.has(one)), ...(left ? [[rest, left]] : [])], rest);
+    return [...all.filter((one) => !gone.has(one)), ...(left ? [[rest, left]] : [])];
   });
-  return [{ weight: STAYS[SCORED], text: terms(all, rest), shorter, from: MATTERS }];
+  const text = terms(all, rest, true);
+  const shorter = [all, ...fewer].map((some) => terms(some, rest, false)).filter((one) => one !== text);
+  return [{ weight: STAYS[SCORED], text, shorter, from: MATTERS }];
 }
 
 /** Points by what they come from; a card is named as their source (`Scribe: Tokens`) where nothing else gave the same. */
@@ -70,12 +72,13 @@ function gathered(from) {
   return [...all];
 }
 
-/** Sources with their points; how they all begin (`points: dice`) is said once, and what has no more than that is the rest. */
-function terms(all, rest) {
+/** Sources with their points; how they all begin (`points: dice`) is said once, or, as their sum stands before the line,
+ * left out (not `whole`), and what has no more than that is the rest. */
+function terms(all, rest, whole) {
   const [head] = all.map(([label]) => /^.*?: /.exec(label)?.[0]).filter(Boolean);
   const common = head && all.every(([label]) => label === rest || label.startsWith(head) || `${label}: ` === head) ? head : "";
   const bare = (label) => (common && `${label}: ` === common ? rest : label.replace(common, ""));
-  return common + all.map(([label, n]) => `${bare(label)} ${signed(n)}`).join(", ");
+  return (whole ? common : "") + all.map(([label, n]) => `${bare(label)} ${signed(n)}`).join(", ");
 }
 
 /** A little more weight for what brought more, of what is as important: points that are told explain most of their sum. */

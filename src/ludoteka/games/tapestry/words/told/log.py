@@ -198,7 +198,7 @@ def differences(
     seats, seat, turn = changed_seats(before, after), int(before.seat), int(before.turn)
     for p in sorted(seats, key=lambda p: p != seat) if gained else seats:
         if gained and p != turn and 0 <= turn < before.seats:
-            scores = after.players[p].points != before.players[p].points
+            scores = after.players[p].points != before.players[p].points and not isinstance(seat_name(turn, t), You)
             said += beside(p, _gains(before, after, p, t), t, scores=bool(scores))
             continue
         before_it = _spent(before.players[p], after.players[p]) if gained else paid if p == seat else ()
@@ -262,7 +262,7 @@ def _invented(after: Any, p: int, card: int, t: Translator) -> str:
 
 def beside(p: int, gains: Sequence[str], t: Translator, *, scores: bool = False) -> list[str]:
     """What somebody gains in the turn of another, in short and apart from what that one does: what the reader gains
-    stays nearly as long as anything, then what brings points."""
+    stays nearly as long as anything, then, but in the reader's own turn, what brings points."""
     if not gains: return []
     said = t("({who}: {gains})", who=seat_name(p, t), gains=t.row(gains))
     return [further(said) if isinstance(seat_name(p, t), You) else counts(said) if scores else said]
