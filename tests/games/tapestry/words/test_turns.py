@@ -52,7 +52,7 @@ def test_where_nothing_can_be_paid_income_is_told_by_what_it_brings():
 def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
     s = stands(at=(0, 0, 3, 0))
     assert purpose(s, T) == (
-        "First Military 4 (landmark of 4 plots): about 7 points; then Technology 1: 4 and others. Income can wait."
+        "First Military 4 (landmark of 4 plots, Worker): about 7 points; then Technology 1: 4 and others. Income later."
     )
     s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 1))
     assert purpose(s, T).startswith("Science 2 or Technology 2: tapestry card each.")
@@ -78,14 +78,14 @@ def test_of_two_steps_that_guesses_alone_tell_apart_neither_is_said_to_be_better
 def test_why_income_can_wait_is_said_in_few_words_where_there_is_no_room_for_more():
     s = stands(era=2, had=(3, 0, 0, 0), at=(1, 4, 4, 0))
     s.players[0].built[:] = (1, 1, 2, 2)
-    compared = "Rather Technology 1 (card, upgraded: 5 points): about 3 points; Exploration 2: 0."
-    assert purpose(s, T) == f"{compared} Income can wait."
+    compared = "Rather Technology 1 (card, upgraded: 5 points): about 3 points; Exploration 2 (only the step): 0."
+    assert purpose(s, T) == f"{compared} Income later."
 
 
 def test_of_three_steps_or_more_each_is_told_in_points():
     s = stands(had=(1, 0, 0, 0))
     assert purpose(s, T) == (
-        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. Income can wait."
+        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. Income later."
     )
     s.players[0].outposts = 0  # the others are as near as guesses
     told = re.fullmatch(r"Rather .+: about (\d) points; (.+)\. Income .+", purpose(s, T))
@@ -96,7 +96,7 @@ def test_of_three_steps_or_more_each_is_told_in_points():
 def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     s = stands(had=(1, 1, 1, 1))
     assert purpose(s, T) == (
-        "First Military 1 (territory + 2–7 points): about 6 points; then Technology: 3, Science: 2. Income can wait."
+        "First Military 1 (territory + 2–7 points): about 6 points; then Technology: 3, Science: 2. Income later."
     )
     goods(s, 0, 0, 2, 0, 0)
     tokens(s, 0, 4, 0, 4, 4)

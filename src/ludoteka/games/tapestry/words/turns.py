@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import GAIN, LIST_N
@@ -33,6 +33,7 @@ LITTLE = (mark("It brings little: rather keep its price and take income."),
           mark("It brings little: rather take income."))
 #: The same before the last income, which ends the game of who takes it.
 FIRST_LAST = (mark("Take it first: the last income ({points}) comes all the same and ends your game."),
+              mark("Take it first: the last income ({points}) comes all the same."),
               mark("Take it first: the last income comes all the same."), mark("Income last: it ends your game."))
 NOTHING_LAST = (mark("It brings no points: as well take the last income ({points}), which ends your game."),
                 mark("It brings no points: as well take income."), mark("It brings no points."))
@@ -47,7 +48,7 @@ NOT_BOTH = mark("You can pay for only one of them.")
 OTHERS_LESS = mark("{list}, others less")
 ALL = mark("Rather {one}: about {points}; {list}.")
 #: Why income is not taken first: it is not lost.
-WAITS = mark("Take income once you can pay for no more."), mark("Income can wait.")
+WAITS = mark("Take income once you can pay for no more."), mark("Income later.")
 ENDS = (mark("Income last: its points come all the same, and it ends your game."),
         mark("Income last: it ends your game."), mark("Income last."))
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
@@ -65,9 +66,12 @@ def turn(s: Any, p: int, t: Translator) -> str:
     if not ways[1:]: return _only(s, p, ways[0], t)
     chosen = plan(s, p, ways)
     if last: ways = [*chosen, *sorted((one for one in ways if one not in chosen), key=lambda one: -one.gain)]
-    said = _in_turn(s, p, chosen, t) if len(chosen) > 1 else _one_of(s, p, ways, t)
     ends = [t(one) for one in (ENDS if last else WAITS)]
-    return fitting((_ended(list(said), ends), _landmarks(s, p, t)), t)
+    if len(chosen) < 2 and _alike(s, p, ways):  # what both bring counts more than when income comes
+        said = _compared(s, p, ways, True, t)
+        return told(said[:1], ends) if len(said[0]) <= ROOM else _ended(said, ends)
+    said = list(_in_turn(s, p, chosen, t) if len(chosen) > 1 else _one_of(s, p, ways, t))
+    return fitting((_ended(said, ends), _landmarks(s, p, t)), t)
 
 
 def _ended(said: list[str], ends: list[str]) -> str:
@@ -87,7 +91,7 @@ def _in_turn(s: Any, p: int, chosen: list[Merit], t: Translator) -> Iterator[str
     else: lists.insert(0, _with_points(rest[0], t("{one} ({gain})", one=names[0], gain=t.row(rest[0].brief)), t))
     *full, bare = _named(s, p, best, t)
     for ones in (full, [bare]):
-        for words, some in ((paid, lists), (IN_TURN, lists), (IN_TURN, [t("the others")])):
+        for words, some in ((paid, lists), (IN_TURN, lists), (IN_TURN, [t("the others") if rest[1:] else names[0]])):
             for one in ones:
                 yield from (t(words, one=one, points=points, list=listed) for listed in some)
 
@@ -109,7 +113,7 @@ def _named(s: Any, p: int, way: Merit, t: Translator) -> Iterator[str]:
     name = spots_said([way.spot], t)
     exact = (t.amount(round(way.gain), "point"),)
     less = way.brief if way.brief == way.things else (t("{gain} and more", gain=t.row(way.brief)),)
-    for gain in dict.fromkeys((way.things, less, *_main(s, p, way, t)[-1:])):
+    for gain in dict.fromkeys((way.things, less, *_main(s, p, way, t)[-1:], way.brief)):
         yield t("{one} ({gain})", one=name, gain=t.row(gain)) if gain != exact else name
     yield name
 
@@ -117,18 +121,31 @@ def _named(s: Any, p: int, way: Merit, t: Translator) -> Iterator[str]:
 def _one_of(s: Any, p: int, ways: list[Merit], t: Translator) -> Iterator[str]:
     """The best of steps of which no two are paid for: in points where these tell why, else by what each brings."""
     best, other, *_ = ways
-    last, rate = s.players[p].era == ERAS - 1, GOOD[int(s.players[p].era)]
-    alike = best.cost == other.cost and best.amount - other.amount < NEAR
     n, m = round(best.gain), round(other.gain)
-    if not alike and n > m >= 0 and len({one.cost for one in ways}) == 1 and len(ways) > 2:
-        yield from _all(s, p, ways, t)
-    saved = 0 if last else other.cost - best.cost
-    worth = round(rate * abs(saved))
-    if not alike and n > 0 and n + (worth if saved > 0 else 0) > max(0, m) + (worth if saved < 0 else 0):
-        yield from _in_points(s, p, best, other, saved, worth, t)
-    elif saved and not alike:  # guesses in points do not tell them apart once the price is counted
-        alike = True
-    yield from _compared(s, p, ways, alike, t)
+    if n > m >= 0 and len({one.cost for one in ways}) == 1 and len(ways) > 2: yield from _all(s, p, ways, t)
+    saved, worth = _saved(s, p, best, other)
+    if _in_points_better(n, m, saved, worth): yield from _in_points(s, p, best, other, saved, worth, t)
+    yield from _compared(s, p, ways, False, t)
+
+
+def _saved(s: Any, p: int, best: Merit, other: Merit) -> tuple[int, int]:
+    """How many resources the better of two steps saves, or less than none, and about how many points these are; none
+    before the last income, where they are of no use later."""
+    saved = 0 if s.players[p].era == ERAS - 1 else other.cost - best.cost
+    return saved, round(GOOD[int(s.players[p].era)] * abs(saved))
+
+
+def _in_points_better(n: int, m: int, saved: int, worth: int) -> bool:
+    """Whether points tell why one of two steps is better, with what is `saved` by one of them."""
+    return n > 0 and n + (worth if saved > 0 else 0) > max(0, m) + (worth if saved < 0 else 0)
+
+
+def _alike(s: Any, p: int, ways: list[Merit]) -> bool:
+    """Whether guesses do not tell the two best steps apart: at the same price, or once the price is counted."""
+    best, other, *_ = ways
+    if best.cost == other.cost: return best.amount - other.amount < NEAR
+    saved, worth = _saved(s, p, best, other)
+    return bool(saved) and not _in_points_better(round(best.gain), round(other.gain), saved, worth)
 
 
 def _in_points(

@@ -356,7 +356,7 @@ def test_a_bonus_that_is_a_card_says_how_many_are_held_and_still_asked_for():
     tokens(s, 0, 2, 2, 8, 2)
     s.players[0].cards = 5
     card = "than pay (tapestry card: 5 in hand, eras still ask for 1)."
-    assert asks(s, Verb.BONUS, 2 * SPACES + 8) == f"Rather leave it (4 steps, not 3) {card}"
+    assert asks(s, Verb.BONUS, 2 * SPACES + 8) == f"Rather leave it (you can pay for 4 steps, not 3) {card}"
 
 
 def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_promised_that_does_not_come():

@@ -162,4 +162,4 @@ def _kept(s: Any, p: int, n: int, t: Translator) -> list[str]:
     tracks = (t.phrase("{what}: {then}, not {n}", what=t(TRACK_NAMES[int(me.track[k])]), then=now[k], n=then[k])
               for k in lost)  # fmt: skip
     brief = t("{steps}, not {then}", steps=t.amount(most, "step"), then=fewer)
-    return [t("steps you can pay for – {list}", list=t.row(tracks, "; ")), *[brief] * (fewer < most)]
+    return [t("steps you can pay for – {list}", list=t.row(tracks, "; ")), *[in_all, brief] * (fewer < most)]

@@ -27,6 +27,7 @@ from .spending import most_after
 #: The other resources, beside one that is lacking later than they are, and beside one that never is.
 SOONER, SHORTLY = mark("Sooner you would lack {list}."), mark("Sooner: {list}.")
 WOULD_LACK = mark("You would lack {list}.")
+ANY_GIVEN = mark("Whichever you give, you can then pay for {steps} more.")
 NO_STEP_AFTER = mark("It matters little: after it you can pay for no step more, and no income brings resources again.")
 
 
@@ -35,7 +36,7 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
     what there is most of."""
     goods, paid = s.players[p].goods, int(item.y)
     if sum(n > 0 for n in goods) == 1: return t("There is nothing else to choose.")
-    if not goods_left(s, p) and (said := _at_the_end(s, p, item, t)): return said
+    if not goods_left(s, p): return _at_the_end(s, p, item, t)
     keep = missed_for(s, p, paid)
     spare = [k for k in range(TRACKS) if goods[k] and k not in keep]
     if not spare: return _dearest(s, p, item, t)
@@ -57,13 +58,13 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
 
 def _at_the_end(s: Any, p: int, item: Any, t: Translator) -> str:
     """Where no income brings resources any more: how many steps can be paid for after each that may be given, the best
-    beside the others; "" where it is the same of all."""
+    beside the others."""
     paid = int(item.y) if pays_for_step(s) else 0
     steps = {k: most_after(s, p, k, int(item.x) - 1, paid) for k in range(TRACKS) if s.players[p].goods[k]}
     most = max(steps.values())
     best, others = [k for k in steps if steps[k] == most], [k for k in steps if steps[k] < most]
     if not most: return t(NO_STEP_AFTER)
-    if not others: return ""
+    if not others: return told([t(ANY_GIVEN, steps=t.amount(most, "step"))], _kept(s, p, list(steps), paid, t))
     facts = {"give": _either(best, t), "steps": t.amount(most, "step"), "others": _either(others, t)}
     return first_fitting((
         t("Give {give}: you can then pay for {steps} more; if you give {others}, for {n} at most.",
