@@ -158,11 +158,11 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     s = table()
     tokens(s, 0, 0, 0, 6, 0)
     ways = page.answers(s, 0, T)
-    assert "lacks 1 resource; gives: 2× map tile to lay later" in said(ways)  # what cannot be paid says why
+    assert "lacks 1 resource; gives: 2× territory tile to lay later" in said(ways)  # what cannot be paid says why
     assert "lacks Culture + 2 of any; gives: conquer" in said(ways)
     goods(s, 0, 0, 0, 1, 2)
     ways = page.answers(s, 0, T)
-    assert "any : 2× map tile to lay later ; space 4: landmark" in said(ways)  # what a track leads to
+    assert "any : 2× territory tile to lay later ; space 4: landmark" in said(ways)  # what a track leads to
     assert "Culture , 2× any : conquer" in said(ways)
     assert "landmark on 7" not in said(ways)  # it comes by the step itself
     s.players[1].bans = 2  # closed by Dictatorship

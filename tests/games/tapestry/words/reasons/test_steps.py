@@ -58,7 +58,7 @@ def test_a_step_without_benefit_is_told_by_what_comes_of_it_all_the_same():
 def test_free_steps_that_a_card_or_two_dice_offer_are_compared():
     s = table(3)
     assert asks(s, Verb.RESEARCHED, Mode.FULL, 1 << MILITARY | 1) == (
-        "Rather Military 1 (territory + 2–7 points) than Exploration 1 (2× territory tile). By guess 8 points, not 3."
+        "Rather Military 1 (territory + 2–7 points) than Exploration 1 (2× territory tile). About 8 points, not 3."
     )
     plain = "A free step to Military 1 (price: any resource), no benefit, but all after it is nearer. Staying brings"
     plain += " nothing."
@@ -66,7 +66,7 @@ def test_free_steps_that_a_card_or_two_dice_offer_are_compared():
     assert asks(s, Verb.FOLLOW, MILITARY, Mode.FULL).startswith("A free step to Military 1, which gives: territory + ")
     s.players[0].space[:] = 3, 0, 0, 12
     assert asks(s, Verb.MAGNATE) == (
-        "Rather Exploration 4 (landmark of 4 plots) than Military 1 (territory + 2–7 points). By guess 9 points, not 8."
+        "Rather Exploration 4 (landmark of 4 plots) than Military 1 (territory + 2–7 points). About 9 points, not 8."
     )
     assert "Exploration 4: " in answers(s, 0, T)  # what each would gain stands on its button
 

@@ -54,7 +54,7 @@ AGAIN = ("", mark("a 1st upgrade again"), mark("a 2nd upgrade again"))  # a card
 #: The same where a space gives nothing else, so that there is room for what it is good for.
 ALONE = {
     Verb.CONQUER: mark("conquer land, roll 2 dice"), Verb.INVENT: mark("technology card, to be upgraded"),
-    Verb.TERRITORY: mark("map tile to lay later"),
+    Verb.TERRITORY: mark("territory tile to lay later"),
 }  # fmt: skip
 BY_DIE = {Mode.FULL: mark("free step with benefit, a die picks the track"),
           Mode.PLAIN: mark("free step, a die picks the track")}  # fmt: skip

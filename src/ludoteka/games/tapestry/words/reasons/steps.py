@@ -105,7 +105,8 @@ def reason_repeat(s: Any, p: int, _: Any, t: Translator) -> str:
     me = s.players[p]
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) for k in range(TRACKS)
              if not refusal(s, ACTS.code(Do.TOKEN, k))]  # fmt: skip
-    sides = [Side(amount, spots_said([spot], t), (*said, *[why] * bool(why))) for spot in dict.fromkeys(spots)
+    sides = [Side(amount, spots_said([spot], t), (t.row((*said, why), "; "),) if why else said)
+             for spot in dict.fromkeys(spots)
              for why in [without(s, p, int(GAIN[spot]), t)]
              for amount, said in [brings(s, p, int(GAIN[spot]), t)]]  # fmt: skip
     if len(sides) > 1: return best_said(sides, t, points=True)
@@ -145,11 +146,10 @@ def best_dictated(s: Any, p: int, t: Translator) -> Side | None:
 
 
 def all_a_step(s: Any, p: int, t: Translator) -> Side | None:
-    """A step on each track by Renaissance, without benefits, by what these would cost; None where no token goes on."""
+    """A step on each track by Renaissance, without benefits; None where no token goes on."""
     me = s.players[p]
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS) if refuse_step(s, p, k) == No.FINE]
-    saved = sum(int(COST_OWN[spot] + COST_ANY[spot]) for spot in spots)
-    said = t.n("a step on each track, saves {n} resource", "a step on each track, saves {n} resources", saved)
+    said = t("a step on each track, no benefits: about {points}", points=t.amount(round(STEPPED), "point"))
     return Side(STEPPED, "", (said,)) if spots else None
 
 
