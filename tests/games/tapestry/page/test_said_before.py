@@ -126,7 +126,7 @@ def test_a_building_says_at_which_income_it_pays():
     number = LISTS.number("farm")
     assert promise(s, 0, number, 0, T) == "your 1st: fills a plot, no income"  # a farm; the last income brings no food
     assert (
-        promise(table(), 0, number, 0, T) == "your 1st: Food at 3 more incomes, none at the last one"
+        promise(table(), 0, number, 0, T) == "your 1st: Food at 3 more incomes, not at the last"
     )  # the fifth brings none
     s.players[0].built[0] = 1
     assert promise(s, 0, number, 0, T).startswith("your 2nd: at the last income ") == bool(INCOME_VP[0, 2])

@@ -45,7 +45,7 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
     )
     assert promises(s, 0, number, (0, 1), T) == (
         f"conquer: +1 territory of {reach} in reach, then two dice; "
-        "Armory: your 1st: Culture at 3 more incomes, none at the last one"
+        "Armory: your 1st: Culture at 3 more incomes, not at the last"
     )
     s.players[0].built[2], s.players[0].lands = 1, 3  # the next of a row pays otherwise, and says so
     assert promise(s, 0, number, 1, T) == "your 2nd: at each income 1 point per territory controlled, now 3"
@@ -121,7 +121,7 @@ def test_an_order_that_does_not_matter_is_told_so():
     assert (first, second) == ("button", "button")  # either will do: none is put forward
     shown = answers(s, 0, T)
     assert "in reach, then two dice</small>" in shown
-    assert "<small>your 1st: Culture at 3 more incomes, none at the last one</small>" in shown
+    assert "<small>your 1st: Culture at 3 more incomes, not at the last</small>" in shown
     listed(s, "tapestry & overplay & VP per tapestry")
     assert "main" not in answers(s, 0, T)
 
