@@ -18,8 +18,9 @@ CUT = """() => {
   const line = parseFloat(getComputedStyle(list).lineHeight);
   const whole = (end - list.getBoundingClientRect().top + list.scrollTop) / line;
   const halved = Math.abs(whole - Math.round(whole)) > 0.1;
-  const [below] = [...list.children].filter((note) => note.getBoundingClientRect().bottom > floor + 1 && note.getBoundingClientRect().top < end - 1);
-  return {halved, below: below?.textContent ?? "", long: list.scrollHeight > list.clientHeight + 1};
+  const below = [...list.children].map((note) => note.getBoundingClientRect())
+    .some(({ top, bottom }) => bottom > floor + 1 && top < end - 1);
+  return {halved, below, long: list.scrollHeight > list.clientHeight + 1};
 }"""
 #: Cards put into the hand by turns: those with more words than are to be seen.
 LONG = """(faces) => {

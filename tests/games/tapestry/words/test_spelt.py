@@ -7,7 +7,7 @@ from ludoteka.games.tapestry.box.tables import BLACK, BONUS_GAIN, GAIN, LIST_N, 
 from ludoteka.games.tapestry.page.hand import answers, hand
 from ludoteka.games.tapestry.page.widgets import asked_for
 from ludoteka.games.tapestry.picture import hexmap
-from ludoteka.games.tapestry.state import ERAS, LAST, MOST_BUILT, SPACES, Card, Civ, Verb
+from ludoteka.games.tapestry.state import ERAS, LAST, MOST_BUILT, SPACES, Card, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.gains.spelt import whole
 from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.notation import parse, place_name
@@ -106,10 +106,10 @@ def test_the_end_of_a_track_says_its_points_on_the_button_and_in_the_sheet():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     tokens(s, 0, 0, 0, LAST - 1, 0)
-    assert "track’s end: 10 points" in worth(s, 0, MILITARY * SPACES + LAST, 0, T)
+    assert "track’s end: 10 points" in worth(s, 0, MILITARY * SPACES + LAST, Mode.FULL, T)
     assert previewed(s, "token 3")[0] == "You complete the track: 10 points at once."
     s.players[0].achieved = 1  # once only
-    assert "track’s end" not in worth(s, 0, MILITARY * SPACES + LAST, 0, T)
+    assert "track’s end" not in worth(s, 0, MILITARY * SPACES + LAST, Mode.FULL, T)
     assert not any("complete the track" in one for one in previewed(s, "token 3"))
 
 
@@ -122,7 +122,7 @@ def test_the_card_in_force_is_told_with_the_step():
 
 def test_a_bonus_says_its_price():
     s = table()
-    assert "bonus for 2 tapestries: 5 points" in worth(s, 0, SPACES + 5, 0, T)
+    assert "bonus for 2 tapestries: 5 points" in worth(s, 0, SPACES + 5, Mode.FULL, T)
     goods(s, 0, 8, 8, 8, 8)
     tokens(s, 0, 0, 0, 0, 4)
     assert any(one.startswith("Bonus for 1 resource: Upgrade") for one in previewed(s, "token 4"))
