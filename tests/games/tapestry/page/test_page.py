@@ -126,7 +126,7 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
     assert told["sentence"] == "Science 2 – pay any resource"
     assert [note["text"] for note in told["notes"]] == [
         "Tapestry card for your hand (you have 0); eras that still ask for one: 3.",
-        "Bonus for 1 resource: House, your 1st: Worker at 3 more incomes, not at the last; it fills a plot.",
+        "Bonus for 1 resource: House, your 1st: Worker at 3 incomes to come; it fills a plot.",
         "A landmark (a large building) waits on Science 4: you need 3 steps (can pay for 3), a rival 4.",
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
