@@ -128,9 +128,7 @@ def test_a_step_that_is_preferred_for_its_price_says_both_prices():
     goods(s, 0, 1, 0, 0, 2)
     s.landmarks = 0
     said = purpose(s, T)
-    assert re.match(r"Rather \w+ \d+( \(.+\))?: by guess \d+ points? for 1 resource, \w+ \d+: \d+ for [23]\.", said), (
-        said
-    )
+    assert re.match(r"Rather \w+ \d+( \(.+\))?: about 6 points and 2 resources saved \(about 3\); \w+ \d+: 7\.", said)
 
 
 def test_a_building_beside_other_things_says_what_it_pays():

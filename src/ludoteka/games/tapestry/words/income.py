@@ -71,6 +71,11 @@ def incomes_left(s: Any, p: int) -> tuple[int, int]:
     return goods, points
 
 
+def goods_left(s: Any, p: int) -> bool:
+    """Whether an income still brings seat `p` resources: the last one of the game brings none."""
+    return incomes_left(s, p)[0] > 0
+
+
 def plays_left(s: Any, p: int) -> int:
     """How many income turns still ask seat `p` for a tapestry card, that of an income turn it is in among them until it
     has been played."""
