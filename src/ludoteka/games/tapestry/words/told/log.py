@@ -320,7 +320,8 @@ def _moved(
         ahead = t("{who} starts on space {n} of every track ({name})", who=who, n=int(me.space[0]),
                   name=t(CIV_NAMES[Civ.FUTURISTS]))  # fmt: skip
         return [ahead], apart
-    if short or len(spaces) != 1 or not gains: return [t("{who} is on {space}", who=who, space=space) for space in spaces], apart
+    if short or len(spaces) != 1 or not gains:
+        return [t("{who} is on {space}", who=who, space=space) for space in spaces], apart
     return [t("{who} is on {space} ({gains})", who=who, space=spaces[0], gains=gains)], []
 
 
