@@ -33,7 +33,6 @@ from ...rules.cards import can_overplay
 from ...rules.goods import all_goods
 from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
-from ...rules.scoring import next_place
 from ...rules.technology import can_upgrade, reusable
 from ...rules.tracks import can_pay_step, refuse_step
 from ...state import ERAS, GRID, LAST, MOST_BUILT, SPACES, TRACKS, Card, Mode, No, Verb
@@ -42,7 +41,7 @@ from ..city import GROUPS, best_sites, completed, covered, filled, free, group_n
 from ..income import each_points, incomes_left, line_points, space_points, upgrades_left
 from ..names import ROW_NAMES
 from ..nearby import best_fits, landmarks, led_to, rival_steps, spots_said, steps_payable, steps_to_landmarks, supply
-from .counts import COUNTED, at_once, counted_after, counted_points
+from .counts import COUNTED, at_once, completing, counted_after, counted_points
 from .force import added, on_step
 from .hand import of_use
 from .promises import paying
@@ -74,8 +73,6 @@ SHORT = 24
 """Letters of what a card gives later for which there is room beside other things."""
 ONLY_PLOT = mark("only fills a plot")
 NO_ERA = mark("tapestry card, no era follows")
-COMPLETED = 0
-"""The achievement for a track that is completed."""
 CONQUERED = mark("territory + {low}–{high} points")
 BOTH_DICE = mark("territory + {low}–{high} points + black die")
 
@@ -124,11 +121,6 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
         else: said = (*said, further)
         amount += drawn
     return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot, cost, amount, base)
-
-
-def completing(s: Any, p: int, spot: int) -> int:
-    """The points for a token that comes to a space, where that is the end of its track."""
-    return int(next_place(s, COMPLETED)) if spot % SPACES == LAST and not s.players[p].achieved >> COMPLETED & 1 else 0
 
 
 def _bonus(s: Any, p: int, spot: int, cost: int, t: Translator) -> tuple[float, str]:
@@ -294,7 +286,7 @@ def _counting(s: Any, p: int, number: int, k: int, t: Translator) -> _Thing:
         said = t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=t.row([*gain, *[bonus] * (extra > 0)]))
         return _Thing(amount + extra, said)
     if verb == Verb.LIST: return _Thing(brings(s, p, x, t)[0], said)
-    if spot: return _Thing(LATE * (spot % SPACES == LAST), said)  # the end of a track may bring points
+    if spot: return _Thing(completing(s, p, spot), said)
     if points := incomes_left(s, p)[1] * each_points(s, p, COUNTED[verb]) if verb in COUNTED else 0:
         return _Thing(points, t.row((said, t.amount(points, "point"))))
     if verb in COUNTED: return _Thing(0.0, said)

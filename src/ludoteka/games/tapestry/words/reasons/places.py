@@ -106,7 +106,7 @@ def best_landmark(s: Any, p: int, t: Translator) -> Side | None:
 def reason_dystopia(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of landmarks, by how much each would fill."""
     may = (k for k in range(LANDMARKS) if not refusal(s, ACTS.code(Do.LANDMARK, k)))
-    return best_said(_sides(may, s, p, t), t)
+    return best_said(_sides(may, s, p, t), t, points=True)
 
 
 def _sides(landmarks: Iterable[int], s: Any, p: int, t: Translator) -> Iterator[Side]:

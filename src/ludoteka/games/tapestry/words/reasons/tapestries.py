@@ -93,7 +93,8 @@ def _income_then(s: Any, p: int, t: Translator) -> list[str]:
 
 def reason_copied(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of cards that lie open, of which one is copied, by what each would bring."""
-    return best_said((card_side(s, p, k, t) for k in range(TAPESTRIES) if not refusal(s, ACTS.code(Do.TAPESTRY, k))), t)
+    return best_said((card_side(s, p, k, t) for k in range(TAPESTRIES) if not refusal(s, ACTS.code(Do.TAPESTRY, k))), t,
+                     points=True)  # fmt: skip
 
 
 def _least_first(s: Any, p: int, hand: list[int], t: Translator) -> list[Side]:
