@@ -46,7 +46,7 @@ def test_where_nothing_can_be_paid_income_is_told_by_what_it_brings():
         == "You can pay for no space now. Income brings, in this order: tapestry card, points +3, resources +5."
     )
     s.players[0].era = ERAS - 1
-    assert purpose(s, T) == "You can pay for no space now: take the last income turn, which ends your game."
+    assert purpose(s, T) == "You can pay for no space now: take the last income turn (+3 points), which ends your game."
 
 
 def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():

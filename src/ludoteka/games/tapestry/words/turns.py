@@ -24,6 +24,7 @@ OUTPOSTS = mark("Your two outposts stand on the map.")
 FIRST_AFTER = mark("{who}: the Futurists start on space 4 of every track. You first take income.")
 FIRST_AHEAD = mark("You start on space 4 of every track (Futurists). First comes income.")
 LAST_ONLY = mark("You can pay for no space now: take the last income turn, which ends your game.")
+LAST_POINTS = mark("You can pay for no space now: take the last income turn ({points}), which ends your game.")
 NO_STEP = mark("You can pay for no space now. Income brings, in this order: {list}.")
 #: Where one step only can be paid for.
 ONLY = mark("You can pay only for {space} ({gain}).")
@@ -62,7 +63,10 @@ def turn(s: Any, p: int, t: Translator) -> str:
     if not era and 0 <= ahead != p: return t(FIRST_AFTER, who=seat_name(ahead, t))
     if not era: return fitting((t(FIRST_AHEAD if ahead == p else FIRST), t(OUTPOSTS)), t)
     last, ways = era == ERAS - 1, merits(s, p, t)
-    if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_steps(s, p, t)))
+    if not ways and last:
+        due = sum(income_parts(s, p).values())
+        return t(LAST_POINTS, points=t.amount(due, "point", sign=True)) if due else t(LAST_ONLY)
+    if not ways: return t(NO_STEP, list=t.row(income_steps(s, p, t)))
     if not ways[1:]: return _only(s, p, ways[0], t)
     chosen = plan(s, p, ways)
     if last: ways = [*chosen, *sorted((one for one in ways if one not in chosen), key=lambda one: -one.gain)]

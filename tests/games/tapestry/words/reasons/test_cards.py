@@ -334,7 +334,10 @@ def test_more_than_two_cards_are_told_from_the_best_on():
     for card in (Card.SOCIALISM, Card.TRADE, Card.COAL):
         hold(s, 0, card)
     me.traps, me.cards = 1, 4
-    assert asks(s, Verb.PLAY) == ("Best first, points by guess: Socialism 23, Trap 10, Trade Economy 6, Coal Baron 4.")
+    assert asks(s, Verb.PLAY) == (
+        "Best first, points by guess: Socialism 23 (Technology: 6 steps free, landmark Forge); Trap 10; "
+        "then the others."
+    )
     shown = answers(s, 0, T)
     assert "Now Technology: 6 steps free, landmark Forge" in shown
     assert re.search(r"Now (Exploration 5|Technology 6): ", shown)
