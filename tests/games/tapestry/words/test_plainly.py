@@ -88,7 +88,7 @@ def test_a_token_of_the_inventors_is_told_by_who_gains_what():
     assert any(one.startswith("Seat 1 takes the card Penicillin (upgrade later:") for one in said), said
     assert "(Seat 2: +5 points – Penicillin)" in said
     assert top(s) == Verb.INVENT_TOO
-    assert told(s, "yes") == ["Seat 1 gains Penicillin, too", "Seat 1: +5 points – Penicillin"]
+    assert told(s, "yes") == ["Seat 1 gains Penicillin, too", "points: Penicillin +5"]
 
 
 def test_points_for_several_tracks_are_told_by_track():

@@ -148,7 +148,7 @@ def test_a_tile_of_space_says_what_its_points_come_to_and_where_its_step_leads()
     s.players[0].spaces = 1 << 11 | 1 << 4
     later(s, 0, Verb.EXPLORE_SPACE)
     shown = re.sub(r"<[^>]+>", " ", answers(s, 0, T))
-    assert "advance: Military + 1 point per space on the military track, now 8" in shown
+    assert "advance: Military, 8 points" in shown
     assert "to Military 8: conquer anywhere, bonus for 1: tapestry card" in shown
 
 

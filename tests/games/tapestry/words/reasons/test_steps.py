@@ -31,7 +31,7 @@ def test_a_step_of_research_says_whether_its_space_gives_anything():
     step = parse(s, "token 3")
     states = new(State)
     states[0] = s
-    assert notes(states, step, T)[0]["text"] == "Benefit: conquer"
+    assert notes(states, step, T)[0]["text"].startswith("Conquer a territory (in reach: 3); then")
     states[0].stack[s.depth - 1].x = Mode.PLAIN
     assert purpose(states[0], T).startswith("A free step to Military 1 (price: any resource), no benefit,")
     assert [note["text"] for note in notes(states, step, T)] == ["Not gained: conquer"]
@@ -114,7 +114,7 @@ def test_a_place_of_the_map_is_not_called_by_numbers_that_it_does_not_show():
     states = new(State)
     states[0] = s
     told = preview(states, parse(s, f"hex {place_name(s, beside(s))}"), T)
-    assert told["sentence"] == "Conquer this territory"
+    assert told["sentence"] == "Conquer territory B"
     assert not any(place_name(s, beside(s)) in note["text"] for note in told["notes"])
 
 

@@ -6,10 +6,9 @@ from typing import Any
 
 from ...box.benefits import Kind
 from ...box.tables import LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
-from ...rules.scoring import next_place, per
+from ...rules.scoring import per
 from ...state import LAST, MOST_BUILT, SPACES, TRACKS, Per, Verb
-
-COMPLETED = 0  # the achievement for a track that is completed
+from ..conquest import track_points
 
 #: What is counted once a thing has been gained.
 COUNTED = {Verb.CONQUER: Per.CONTROLLED, Verb.INVENT: Per.TECH, Verb.TAPESTRY: Per.TAPESTRY,
@@ -42,7 +41,7 @@ def at_once(s: Any, p: int, number: int) -> int:
 
 def completing(s: Any, p: int, spot: int) -> int:
     """The points for a token that comes to a space, where that is the end of its track: the achievement."""
-    return int(next_place(s, COMPLETED)) if spot % SPACES == LAST and not s.players[p].achieved >> COMPLETED & 1 else 0
+    return track_points(s, p) if spot % SPACES == LAST else 0
 
 
 def counts(s: Any, p: int, number: int, k: int) -> int:

@@ -76,25 +76,6 @@ def _supply(me: Any, t: Translator) -> str:
     return t("in supply {n} → {then}", n=n, then=n + 1)
 
 
-def coming(s: Any, p: int, number: int, left: Iterable[int], t: Translator) -> str:
-    """The same in sentences, each once."""
-    return " ".join(dict.fromkeys(one for k in left if (one := _sentence(s, p, number, k, t))))
-
-
-def _sentence(s: Any, p: int, number: int, k: int, t: Translator) -> str:
-    if k >= LIST_N[number]: return ""
-    verb, me = Verb(int(LIST_VERB[number, k])), s.players[p]
-    if verb == Verb.TERRITORY: return t("Territory tiles that you have: {n}.", n=int(me.supply).bit_count())
-    if verb == Verb.TAPESTRY: return t("Tapestry cards that you have: {n}.", n=int(me.cards))
-    if verb == Verb.INVENT: return t("The open cards bring, once upgraded: {list}.", list=circles(s, t))
-    gain = promise(s, p, number, k, t)
-    if not gain: return ""
-    if verb == Verb.UPGRADE: return t("An upgrade would bring: {list}.", list=gain)
-    if verb == Verb.REUSE: return t.phrase("{what} – {gain}.", what=benefit(number, t, k), gain=gain)
-    if verb in (Verb.CONQUER, Verb.EXPLORE): return t("For you now: {gain}.", gain=gain)
-    return t.phrase("{what}: {gain}.", what=benefit(number, t, k), gain=gain)
-
-
 def building(s: Any, p: int, row: int, t: Translator) -> str:
     """What the next building of a row of the income mat will pay, and which of its row it is: each pays otherwise."""
     n = int(s.players[p].built[row]) + 1

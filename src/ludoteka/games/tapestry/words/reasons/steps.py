@@ -12,12 +12,12 @@ from ...box.tables import BONUS_GAIN, BONUS_KIND, COST_ANY, COST_OWN, GAIN, LAND
 from ...rules.actions import ACTS, refusal
 from ...rules.possible import refuse_leader
 from ...rules.research import refuse_researched
-from ...rules.scoring import next_place
 from ...rules.tapestries.advancing import DARK_STEPS
 from ...rules.tracks import refuse_step
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No, State
 from ..benefits import benefit, cost
 from ..city import size
+from ..conquest import track_points
 from ..gains.force import on_step
 from ..gains.merits import GOOD, PLOT, brings
 from ..gains.rather import Side, rather, told
@@ -94,7 +94,7 @@ def _goes_no_further(s: Any, p: int, k: int) -> bool:
 
 def _completed(s: Any, p: int, space: str, t: Translator) -> str:
     """A step without benefit to the end of a track, and what its achievement is now."""
-    points = 0 if s.players[p].achieved & 1 else int(next_place(s, 0))
+    points = track_points(s, p)
     if not points: return t("A free step to {space}: the track ends there, no benefit.", space=space)
     return t("A free step to {space}, no benefit, but the track is completed: {points}.", space=space,
              points=t.amount(points, "point"))  # fmt: skip
