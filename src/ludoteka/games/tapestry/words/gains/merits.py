@@ -90,6 +90,8 @@ class Merit(NamedTuple):
     """The same as `amount` before its price is taken from it: about the points that it brings."""
     base: float
     """What of them comes of the space's own benefit alone."""
+    lead: float
+    """What the brief words alone are worth."""
 
 
 def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
@@ -103,24 +105,25 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     if card := added(s, p, spot): said = (*(said if amount > 0 else ()), on_step(s, p, spot, t))
     amount += card
     base, (extra, bonus) = amount, _bonus(s, p, spot, cost, t)
-    if extra > amount: said = (bonus,)
-    brief, said = said, (*said, bonus) if 0 < extra <= amount else said
+    lead, brief = max(base, extra), said
+    if extra > base: brief, said = (bonus,), (bonus, *said) if base > 0 else (bonus,)
+    elif extra > 0: said = (*said, bonus)
     amount += extra
     if points := completing(s, p, spot):
         ends = t("track’s end: {points}", points=t.amount(points, "point"))
         said, amount = ((ends, *said) if amount > 0 else (ends,)), amount + points
-        brief = said if len(said) < 3 else (ends, t("more"))
+        brief, lead = (ends,), float(points)
     if n == 1:
         plots = size(int(LANDMARK_AT[spot]))
         brief = (t("landmark of {plots}", plots=t.amount(plots, "plot")),)
         said = (*brief, *said) if amount else brief
-        amount += PLOT * plots
+        lead, amount = PLOT * plots, amount + PLOT * plots
     elif 0 < n <= steps_payable(s, p, k):
         drawn, further = PLOT * size(int(LANDMARK_AT[spot + n - 1])) / n, _reached(s, p, spot + n - 1, n, t)
-        if drawn > amount: said, brief = (further,), (further,)
+        if drawn > amount: said, brief, lead = (further, *(said if amount > 0 else ())), (further,), drawn
         else: said = (*said, further)
         amount += drawn
-    return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot, cost, amount, base)
+    return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot, cost, amount, base, lead)
 
 
 def _bonus(s: Any, p: int, spot: int, cost: int, t: Translator) -> tuple[float, str]:
