@@ -201,9 +201,9 @@ def test_a_bonus_that_is_a_technology_says_what_the_best_one_would_give():
     said = asks(s, Verb.BONUS, 3 * SPACES + 6)
     compared = "Rather pay (card, upgraded: 5 points) than leave it (you can pay for 4 steps, not 3)."
     assert said == f"{compared} About 3 points, not 2."
-    assert "a card, upgraded for free at an income; open ones then give 5 points, " in answers(s, 0, T)
+    assert "a card; upgraded for free later: 5 points, " in answers(s, 0, T)
     s.market[1] = TECH_NAMES.index("Clocks")
-    assert "open ones then give 5 points, step on Technology, " in answers(s, 0, T)
+    assert "later: 5 points, step on Technology, " in answers(s, 0, T)
 
 
 def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_stand():
