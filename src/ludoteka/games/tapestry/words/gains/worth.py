@@ -31,7 +31,7 @@ from ..names import ROW_NAMES, TRACK_NAMES
 from ..nearby import landmarks
 from .counts import counted_after, counted_points
 
-ROOM = 74  # letters of a button that are read whole; a bonus whose price has no room there tells it on the space's card
+ROOM = 62  # letters of a button that are read whole; a bonus whose price has no room there tells it on the space's card
 #: Steps that bring nothing of what a space shows, and those that bring its bonus.
 BARE = (Mode.PLAIN, Mode.PLAIN_OR_5, Mode.FREE_BONUS)
 WITH_BONUS = (Mode.FULL, Mode.FREE_BONUS)
@@ -48,7 +48,7 @@ PLAINLY = {
     Verb.OVERPLAY: mark("play a card over yours"), Verb.RESTART: mark("a token starts anew"),
 }
 RESEARCH = {
-    Mode.FULL: mark("free step by die with benefit"), Mode.PLAIN: mark("free step by die"),
+    Mode.FULL: mark("free step by die + benefit"), Mode.PLAIN: mark("free step by die"),
     Mode.PLAIN_OR_5: mark("free step by die"),
 }
 AGAIN = ("", mark("a 1st upgrade again"), mark("a 2nd upgrade again"))  # a card of the middle row, of the top one
@@ -66,7 +66,8 @@ def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     number = int(GAIN[spot])
     said = [t(NOTHING) if mode in BARE else plainly(s, p, spot, t) or _gain(s, p, number, t)]
     if spot % SPACES == LAST and (points := track_points(s, p)):
-        said.append(t("track’s end: {points}", points=t.amount(points, "point")))
+        end = t("track’s end: {points}", points=t.amount(points, "point"))
+        if len(", ".join([*said, end])) <= ROOM: said.append(end)
     if landmarks(s, [spot]): said.append(thing(Verb.LANDMARK, int(LANDMARK_AT[spot]), 0, t))
     if BONUS_KIND[spot] and mode in WITH_BONUS:
         gain = _gain(s, p, int(BONUS_GAIN[spot]), t)
