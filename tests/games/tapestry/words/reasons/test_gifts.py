@@ -40,7 +40,8 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
         "Rather Armory (plot + 3× Culture till the end) than conquer (territory + 2–7 points). About 8 points, not 6."
     )
     assert listed(s, "research / house") == (
-        "Rather House (plot + 3× Worker till the end) than research: about 8 points, not 2."
+        "Rather House (plot + 3× Worker till the end) than research (free step by die + benefit). About 8 points, "
+        "not 2."
     )
     assert promises(s, 0, number, (0, 1), T) == (
         f"conquer: +1 territory of {reach} in reach, then two dice; Armory: your 1st: Culture at 3 incomes to come"

@@ -30,7 +30,7 @@ from ..names import ROW_NAMES, TRACK_NAMES
 from ..nearby import landmarks
 from .counts import completing, counted_after, counted_points
 
-ROOM = 74  # letters of a button that are read whole; a bonus whose price has no room there tells it on the space's card
+ROOM = 62  # letters of a button that are read whole; a bonus whose price has no room there tells it on the space's card
 #: Steps that bring nothing of what a space shows, and those that bring its bonus.
 BARE = (Mode.PLAIN, Mode.PLAIN_OR_5, Mode.FREE_BONUS)
 WITH_BONUS = (Mode.FULL, Mode.FREE_BONUS)
@@ -47,7 +47,7 @@ PLAINLY = {
     Verb.OVERPLAY: mark("play a card over yours"), Verb.RESTART: mark("a token starts anew"),
 }
 RESEARCH = {
-    Mode.FULL: mark("free step by die with benefit"), Mode.PLAIN: mark("free step by die"),
+    Mode.FULL: mark("free step by die + benefit"), Mode.PLAIN: mark("free step by die"),
     Mode.PLAIN_OR_5: mark("free step by die"),
 }
 #: What is gained once more of a card of the middle row, and of the top one.
