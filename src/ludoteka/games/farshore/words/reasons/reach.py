@@ -232,14 +232,16 @@ def _leads_to(
             return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)
         return t.phrase("{what} → {card} ({how}) lacks {n}", what=what, card=card, how=signed(points), n=-short)
     later = paying(later, p, name)
-    points = would_bring(later, p, name)
+    points, bill = would_bring(later, p, name), price_of(later, p, name)
+    by_treasure = bill.by_treasure if bill.payer == Payer.TREASURE else 0
+    if by_treasure:  # it is part of the price: without it the rest would not add up
+        what = t.row([what, t.amount(by_treasure, "treasure")], " + ")
     how = [] if points is None else [signed(points)]
     if points and parts and len(told := gained(later, would_be(later, p, name), p, t)) > 1:
         how = [t.phrase("{n} = {parts}", n=how[0], parts=t.row(told))]
     how += [afterwards(later, name, t)] * (points == 0)
-    bill = price_of(later, p, name)
-    follows = had is not None and bill.payer == Payer.TREASURE and bill.by_treasure > had
-    how += filter(None, [t("with the treasure that follows") if follows else payer(bill, t)])
+    follows = [t("with the treasure that follows")] * (had is not None and by_treasure > had)
+    how += follows or filter(None, [payer(bill, t) if not by_treasure else ""])
     return t.phrase("{what} → pays {card} ({how})", what=what, card=card, how=t.row(how) or "✓")
 
 
