@@ -17,6 +17,7 @@ from ..picture.signs import sign
 from ..rules.actions import refusal
 from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
+from ..words.effects import cost_said
 from ..words.names import card_name, effect_words
 from ..words.reasons.afford import paid_already
 from ..words.reasons.home import again
@@ -145,13 +146,15 @@ def parts_shown(s: Any, me: int, name: int, best: dict[int, int], t: Translator,
 
 
 def parts_once_played(s: Any, me: int, name: int, t: Translator) -> str:
-    """Behind what a card does that is turned up, and may come into the hand: what its points would be for, all of
-    them, where they are for more than the card itself."""
+    """Behind what a card does that is turned up, and may come into the hand: what it costs, and what its points would
+    be for, all of them, where they are for more than the card itself."""
     then = would_be(s, me, name) if s.phase == Phase.TAKE else None
-    parts = [] if then is None else differ(s.players[me], then.players[me], t)
-    if len(parts) < PARTS:
+    if then is None:
         return ""
-    said = t("Once played: {parts}.", parts=t.row(parts))
+    parts = differ(s.players[me], then.players[me], t)
+    said = t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost), t))
+    if len(parts) >= PARTS:
+        said = t.row([said, t("Once played: {parts}.", parts=t.row(parts))], ". ")
     return f' <small class="farshore-parts">{escape(said)}</small>'
 
 

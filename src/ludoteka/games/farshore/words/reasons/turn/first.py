@@ -165,7 +165,7 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
     if not possible:
         fills = refuse_space(after.players[p], dear) == No.CITY_FULL
         lost = t(NO_SPACE_LEFT if fills else NO_MORE_PAID, card=other, n=signed(worker))
-        return _card_first(s, points, [lost], [], t)
+        return _card_first(s, points, *_docks_first(s, points, [lost], [], t), t)
     if alike and n > 0:
         then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
         there = [t(THEN_WORKER, list=_there(s, sent, dear, one, gone, t)) for one in told_then]
