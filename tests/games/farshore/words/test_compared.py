@@ -154,7 +154,9 @@ def test_a_worker_alone_is_told_what_the_points_of_a_card_are_for():
     drawn = table(made, {"hand": "B F F F", "workers": 1}, roses=("red", "critter"))
     s = drawn.state
     s.bay[:], s.bay_count[:], s.at[:8] = EMPTY, 0, 2
-    said = f"Send a worker: docks (discard 3 cards, pick 3 resources) → pays {drawn.names['B']} (+7 = Cards +5, Boat +2)."
+    said = (
+        f"Send a worker: docks (discard 3 cards, pick 3 resources) → pays {drawn.names['B']} (+7 = Cards +5, Boat +2)."
+    )
     assert said_of(drawn) == said
     made["B"] |= {"points": 7}
     drawn = table(made, {"hand": "B F F F", "workers": 1}, roses=("blue", "critter"))

@@ -121,7 +121,7 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
             if more == t(PAY_NONE) and (said := _for_room(s, p, t)):
                 return said
             ways = [f"{more} {one}" for n in (2, 1) if (one := _least(s, phase, t, n, keep))]
-            if gift == ("any", 1) and keep != EMPTY:  # which of them, all by their names
+            if gift[0] not in ("point", "treasure") and keep != EMPTY:  # which of them, all by their names
                 ways[:0] = [_for_cards(s, gift, t, by_name=True)[0]]
             said = first_fitting([*ways, more]) if more else first_fitting([least, _least(s, phase, t, 1)], LONGEST)
             if said and (gift[0] not in ("point", "treasure") or not none_fits(s, p)):
@@ -293,6 +293,10 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator, *, by_name: bool = 
     else:
         return "", EMPTY
     found = [(key, said[:1], later) for key, said, later in found]
+    if by_name and what in GOOD_NAMES and found:
+        key, (said,), later = found[0]
+        n = next(k for k in range(1, most + 1) if str(t.amount(k, "card")) == said)
+        found = [(key, [_so_many(s, p, n, key[2], t, by_name=True)], later)]
     best = led_said(found, p, t, int(s.players[p].treasures))
     return (best[min(1, len(best) - 1)], found[0][0][2]) if best else (t(PAY_NONE), EMPTY)
 

@@ -110,9 +110,7 @@ def test_a_gift_names_what_goes_and_why_only_one_may_take_it():
     drawn = table(only, {"hand": "G D1 D2"}, {}, {}).play("play G", "give D1")
     assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 – who gets this: {drawn.names['D1']}?"
     drawn = table(only, {"hand": "G D1 D2"}, {"hand": f"{HAND} D8"}, {}).play("play G")
-    assert drawn.match.ask() == (
-        f"{drawn.names['G']}: seat 1 gives a card to seat 3, who alone can take one."
-    )
+    assert drawn.match.ask() == (f"{drawn.names['G']}: seat 1 gives a card to seat 3, who alone can take one.")
 
 
 def test_green_cards_to_repeat_are_asked_for_by_who_repeats_them_and_compared_without_what_follows():

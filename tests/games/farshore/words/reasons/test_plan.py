@@ -31,9 +31,9 @@ def test_resources_that_pay_for_either_of_two_cards_are_named_once():
     """What a button says of the first of them counts the treasure that pays for the other."""
     made = {"A": card(RED, "1 wood, 1 stone", points=4), "B": card(RED, "1 wood, 1 stone", points=7)}
     drawn = taking(2, made, treasures=1)
-    assert said_of(drawn) == "Best: 1 wood, 1 stone → pays {B} (+7) / {A} (+4). Then the wind moves your boat: +2.".format(
-        **drawn.names
-    )
+    assert said_of(
+        drawn
+    ) == "Best: 1 wood, 1 stone → pays {B} (+7) / {A} (+4). Then the wind moves your boat: +2.".format(**drawn.names)
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert "pays: {B} (+5, costs 1 treasure)".format(**drawn.names) in shown
 
