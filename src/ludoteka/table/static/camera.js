@@ -45,9 +45,9 @@ export class Camera {
     this.frame = width
       ? { x: +minx, y: +miny, w: +width, h: +height }
       : { x: svg.viewBox.baseVal.x, y: svg.viewBox.baseVal.y, w: svg.viewBox.baseVal.width, h: svg.viewBox.baseVal.height };
-    const { cell, focusX, focusY, focusWidth, focusHeight } = svg.dataset;
+    const { cell, focusX, focusY, together = "" } = svg.dataset;
     this.cell = cell && this.finger ? +cell : 0;
-    this.together = { w: +(focusWidth ?? 0), h: +(focusHeight ?? 0) };
+    this.together = together ? together.split(";").map((box) => box.split(" ").map(Number)) : [];
     this.focus = focusX ? { x: +focusX, y: +focusY } : { x: this.frame.x + this.frame.w / 2, y: this.frame.y + this.frame.h / 2 };
     const goal = this.usual();
     if (this.view && (this.free || this.serves(goal))) this.apply();
@@ -60,17 +60,23 @@ export class Camera {
     return { x: x - w / 2, y: y - h / 2, w, h };
   }
 
-  /** Units to a pixel at which fingers hit cells: rather more of them where all of what is asked about has room then. */
+  /** Units to a pixel at which fingers hit cells: rather more of them where what belongs together has room then. */
   get near() {
-    const most = this.cell / this.finger;
-    const { w, h } = this.together;
+    const [, , w, h] = this.most ?? [0, 0, 0, 0];
     const all = Math.max(w / Math.max(this.host.clientWidth, 1), h / Math.max(this.host.clientHeight, 1));
-    return Math.min(Math.max(most, all), most * SMALLER);
+    return Math.max(this.cell / this.finger, all);
+  }
+
+  /** The most of what belongs together that has room where cells are rather smaller: left, top, width, height. */
+  get most() {
+    const scale = SMALLER * this.cell / this.finger;
+    const fit = ([, , w, h]) => w <= this.host.clientWidth * scale && h <= this.host.clientHeight * scale;
+    return this.together.filter(fit).at(-1);
   }
 
   /** Whether cells are too small for a finger now. */
   get far() {
-    return Boolean(this.cell) && this.scale > this.near * 1.04;
+    return Boolean(this.cell) && this.scale > 1.04 * this.cell / this.finger * (this.together.length ? SMALLER : 1);
   }
 
   /** The smallest view that shows everything. */
@@ -92,14 +98,24 @@ export class Camera {
     return { ...view, x: within(view.x, view.w, x, w), y: within(view.y, view.h, y, h) };
   }
 
-  /** A view that leaves something out leaves out nothing that can be done now, if it has room for all of that. */
-  bring(view) {
+  /** What can be done now or belongs together: its corners. */
+  asked() {
+    if (this.most) {
+      const [x, y, w, h] = this.most;
+      return [{ x, y }, { x: x + w, y: y + h }];
+    }
     const back = this.svg.getScreenCTM()?.inverse();
     const boxes = [...this.svg.querySelectorAll("[data-do]")].map((node) => node.getBoundingClientRect()).filter(({ width }) => width);
-    if (!back || !boxes.length) return;
+    if (!back || !boxes.length) return [];
     const most = (side, pick) => pick(...boxes.map((box) => box[side]));
-    const from = new DOMPoint(most("left", Math.min), most("top", Math.min)).matrixTransform(back);
-    const to = new DOMPoint(most("right", Math.max), most("bottom", Math.max)).matrixTransform(back);
+    return [[most("left", Math.min), most("top", Math.min)], [most("right", Math.max), most("bottom", Math.max)]]
+      .map(([x, y]) => new DOMPoint(x, y).matrixTransform(back));
+  }
+
+  /** A view that leaves something out leaves out nothing that can be done now, if it has room for all of that. */
+  bring(view) {
+    const [from, to] = this.asked();
+    if (!to) return;
     if (to.x - from.x > view.w || to.y - from.y > view.h) return;
     view.x = Math.min(Math.max(view.x, to.x - view.w), from.x);
     view.y = Math.min(Math.max(view.y, to.y - view.h), from.y);

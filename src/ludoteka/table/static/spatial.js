@@ -20,6 +20,18 @@ export function nearestToward(from, [dx, dy], among) {
   return best;
 }
 
+/** The cell of a plane of hexes, of which a corner points up, that a point lies in; (0, 0) is the middle of one. */
+export function hexAt({ x, y }, apothem) {
+  const r = y / (apothem * Math.sqrt(3));
+  const q = x / (2 * apothem) - r / 2;
+  let [cq, cr] = [Math.round(q), Math.round(r)];
+  const cs = Math.round(-q - r);
+  const [dq, dr, ds] = [Math.abs(cq - q), Math.abs(cr - r), Math.abs(cs + q + r)];
+  if (dq > dr && dq > ds) cq = -cr - cs;
+  else if (dr > ds) cr = -cq - cs;
+  return { q: cq + 0, r: cr + 0 };
+}
+
 /**
  * Where a card goes beside a point, `reach` away from it, or else into a corner: hiding as little as it can of what is in
  * the way (points with a weight).

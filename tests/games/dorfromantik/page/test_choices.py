@@ -1,15 +1,17 @@
 """Beside the tile in hand stands what each place brings and costs, by its letter."""
 
 import re
+from html import escape
 
 import pytest
 
 import ludoteka
 from ludoteka.games.dorfromantik.page import board
-from ludoteka.games.dorfromantik.page.choices import choices
+from ludoteka.games.dorfromantik.page.choices import _lost, _others, choices
 from ludoteka.games.dorfromantik.picture.scene import landscape, svg
-from ludoteka.games.dorfromantik.words.outlook import outlook
-from ludoteka.games.dorfromantik.words.reasons.later import good_for
+from ludoteka.games.dorfromantik.words.outlook import Choice, outlook
+from ludoteka.games.dorfromantik.words.reasons.later import good_for, judged
+from ludoteka.games.dorfromantik.words.way import Way
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import table
@@ -34,6 +36,27 @@ def test_a_place_where_a_task_would_be_spoilt_is_warned_of():
     assert told[-1] == "B ⚠ Forest task 5 is lost (5 points)"
     first = lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L18")[0]
     assert " ".join(first).startswith("A Forest task 5: 2/5")
+
+
+def test_what_is_lost_is_said_before_points_that_are_no_good_ones():
+    told = [line for s in many(6) for line in _rows(s) if " is lost (" in line]
+    assert any("+" in line for line in told)
+    for line in told:
+        assert re.match(r".(?:\+0 )?⚠ (?:2 × )?\w+ task \d is lost", line.replace("\N{NO-BREAK SPACE}", " ")), line
+
+
+def test_tasks_of_one_name_that_are_lost_together_are_lost_with_all_their_points():
+    some = Choice(Way(ended=((0, 5, 6), (0, 5, 6), (1, 4, 2))), (0,))
+    told = [words.replace("\N{NO-BREAK SPACE}", " ") for words in _lost(some, T)]
+    assert told == ["2 × Forest task 5 is lost (10 points)", "Grain task 4 is lost (4 points)"]
+
+
+@pytest.mark.slow
+def test_it_is_said_of_each_area_whether_it_helps_a_later_task():
+    found = [line for s in many() for line in _rows(s) if re.match(r"[A-H](?:\+0 )?joins(?! nothing)", line)]
+    for words in ("for a later task (", "too many for a later task (", "it scores beyond "):
+        assert any(words in line for line in found), words
+    assert all(re.search(r"joins [^;]+, (for|too|with|it|no) ", line) for line in found)
 
 
 def test_what_places_without_a_letter_bring_is_told():
@@ -70,21 +93,13 @@ def test_each_place_has_its_line(file):
         told = dict(re.findall(r'class="dorf-name">(.)</b><span>(.+?)</span></li>', choices(before[0], T)))
         assert set(signs) == set(told)
         assert all(told.values())
-        assert len(told) <= ROOM
+        good = len([one for one in outlook(before[0]).choices if one.way.good])
+        assert len(told) <= max(ROOM, good + 2)  # what is good bears a letter, however much there is
 
 
 def test_of_places_that_bear_no_letter_it_is_told_that_some_grow_tasks():
-    told = [words for words in _others("alone", "both_boxes", "three") if "some grow " in words]
-    assert told
-    assert all(re.search(r"some grow \w+ task \d", words) for words in told)
-
-
-def _others(*files):
-    """What is said of all places that bear no letter."""
-    for file in files:
-        for before, _, _, chance in ludoteka.load(f"tests/games/dorfromantik/matches/{file}.json").steps():
-            if not chance and before[0].seat >= 0:
-                yield from re.findall(r'class="dorf-name">\+</b><span>(.+?)</span></li>', choices(before[0], T))
+    some = [Choice(Way(grown=((0, 5, 2),)), (0,)), Choice(Way(), (1,))]
+    assert _others(some, T).replace("\N{NO-BREAK SPACE}", " ") == "others: no points now; some grow Forest task 5"
 
 
 def test_of_places_that_bear_no_letter_those_that_cost_something_bear_another_sign():
@@ -170,7 +185,10 @@ def test_places_that_differ_say_so():
             if choice.widest and choice.letter and found.areas:
                 line = next(row for row in shown.split("<li")[1:] if f">{choice.letter}</b>" in row)
                 good = good_for(s, *choice.widest, T)[0]
-                assert bool(re.search(r"\(at best joins \w+: \d", line)) == good, line
+                said = re.search(r"\(at best joins \w+: \d+(?:, (.+))?\)</small>", line)
+                why = escape(judged(s, *choice.widest, T))
+                assert bool(said) == good
+                assert not said or said[1] == (None if why.startswith("for a later task") else why)
                 seen[good] += 1
     assert all(seen)
 
@@ -200,8 +218,11 @@ def test_what_a_closed_area_scores_is_said_with_it():
     told = [line for file in ("alone", "both_boxes", "three") for s in _asked(file) for line in _rows(s)]
     closes = [line for line in told if "closes " in line]
     assert closes
-    assert all(re.search(r"closes (?:\w+: \d+, )+no flag", line) for line in closes)
-    assert any("some close an area, no points" in line for line in told)
+    assert all(re.search(r"closes \w+: \d+(?:, \w+: \d+)* – no flag, so no points ever", line) for line in closes)
+    assert any("some close an area: no points ever" in line for line in told)
+    for line in closes:
+        for area in re.findall(r"\w+: \d+", line[line.index("closes") :].partition("–")[0]):
+            assert f"joins {area}" not in line, "what is closed is not told as a gain, too"
     found = [re.search(r"(\w+) flag: (\d+) points? once closed, (\d+) edges?", line) for line in told]
     assert any(found)
 

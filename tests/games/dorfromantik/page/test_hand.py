@@ -1,7 +1,13 @@
 """The tile in hand, with what its places bring for who is asked."""
 
+import re
+
 from ludoteka.games.dorfromantik.page.hand import hand
+from ludoteka.games.dorfromantik.words.names import task_name
+from ludoteka.games.dorfromantik.words.outlook import outlook
+from ludoteka.games.dorfromantik.words.stuck import stuck
 from ludoteka.text.i18n import translator
+from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import table
 
 T = translator("en")
@@ -14,3 +20,35 @@ def test_who_is_not_asked_is_not_told_to_choose():
     assert "dorf-choices" not in theirs
     assert '<div class="dorf-how" data-scrolls></div>' in theirs
     assert '<div class="dorf-said" id="dorf-said" data-scrolls></div>' in theirs
+
+
+def test_how_many_landscape_tiles_still_come_stands_by_the_tile():
+    s = table("0,0 T06 WWWWWW [4]", "L17").states[0]
+    left = int(s.landscapes_left)
+    assert f'title="Landscape tiles still to come: {left}">{left} left</small>' in hand(s, 0, T)
+
+
+def test_until_a_tile_is_revealed_the_open_tasks_stand_there():
+    shown = hand(table("0,0 T06 WWWWWW [4]\n1,0 L28 GGGWWW").states[0], 0, T).replace("\N{NO-BREAK SPACE}", " ")
+    assert re.search(r"<b>2/4</b></span><span>2 more tiles for 4 points, 7 open edges<", shown)
+
+
+def test_where_a_task_begins_alike_everywhere_its_open_edges_stand_with_it():
+    shown = hand(table("0,0 T03 WMMWMM [4]", "T12 [4]").states[0], 0, T).replace("\N{NO-BREAK SPACE}", " ")
+    [edges] = re.findall(r"\(everywhere 1/4, (\d) edges?\)", shown)
+    assert "the new task: " not in shown
+    s = table("0,0 T03 WMMWMM [4]", "T12 [4]").states[0]
+    assert {left for one in outlook(s).choices for *task, left in one.way.kept if task == [2, 4]} == {int(edges)}
+
+
+def test_a_task_that_the_tile_can_join_nowhere_is_named():
+    """In all positions: no way of laying it there makes the area larger."""
+    seen = 0
+    for s in many(6)[::3]:
+        for kind, number in stuck(s):
+            ways = [one.way for one in outlook(s).choices]
+            assert not any(task[:2] == (kind, number) for way in ways for task in way.grown)
+            assert not any(task == (kind, number, number) for way in ways for task in way.ended)
+            assert task_name(kind, number, T) in hand(s, 0, T).partition(" cannot grow now")[0]
+            seen += 1
+    assert seen > 3

@@ -11,7 +11,7 @@ from ludoteka.games.dorfromantik.rules.actions import apply
 from ludoteka.games.dorfromantik.rules.scoring import score
 from ludoteka.games.dorfromantik.state import TURNS, Kind
 from ludoteka.games.dorfromantik.words.effects import Effect, closed, effects, ended, grown, longer, narrowed, taken
-from ludoteka.games.dorfromantik.words.outlook import LETTERED, outlook
+from ludoteka.games.dorfromantik.words.outlook import LETTERED, NAMED, outlook
 from ludoteka.games.dorfromantik.words.way import Way
 from ludoteka.kit.preview import after
 from ludoteka.text.i18n import translator
@@ -104,7 +104,8 @@ def test_each_of_the_best_choices_is_found_by_its_letter(file):
         if chance or not before[0].laid:
             continue
         seen = outlook(before[0])
-        last = LETTERED[-1] in [choice.letter for choice in seen.choices] or any(one.apart for one in seen.choices)
+        last = len([one for one in seen.choices if one.letter]) >= NAMED or any(one.apart for one in seen.choices)
+        assert all(choice.letter for choice in seen.choices if choice.way.good and len(seen.choices) > 1)
         for choice in seen.choices[1:]:
             assert choice.letter or last or not any(choice.way.facts)
         for choice in seen.choices:
@@ -139,12 +140,15 @@ def test_a_place_that_spoils_a_task_bears_a_letter_before_mild_ones():
     seen = 0
     for s in many():
         choices = outlook(s).choices
-        if len([choice for choice in choices if any(choice.way.facts)]) > len(LETTERED):
+        if len([choice for choice in choices if any(choice.way.facts)]) > NAMED:
             dear = [choice for choice in choices if choice.way.missed][-2:]
             assert all(choice.letter for choice in dear)
             seen += bool(dear)
             letters = [choice.letter for choice in choices if choice.letter]
-            assert letters == list(LETTERED[: len(LETTERED) - any(one.apart for one in choices)])
+            assert letters == list(LETTERED[: len(letters)])
+            good = len([one for one in choices if one.way.good])
+            assert len(letters) >= NAMED - any(one.apart for one in choices)
+            assert len(letters) <= max(NAMED, good + bool(dear))
     assert seen > 1
 
 

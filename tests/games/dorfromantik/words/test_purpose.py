@@ -9,7 +9,7 @@ from ludoteka.games.dorfromantik.page.hand import hand
 from ludoteka.games.dorfromantik.words.names import task_name
 from ludoteka.games.dorfromantik.words.outlook import outlook
 from ludoteka.games.dorfromantik.words.prompt import prompt
-from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, ELSEWHERE, FIRST, LAND, OWN, TOGETHER, purpose
+from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, ELSEWHERE, FIRST, LAND, OWN, ROUND, TOGETHER, purpose
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import edges_of, table
 
@@ -92,7 +92,7 @@ def test_what_comes_of_the_best_place_is_told():
 
 
 def test_where_nothing_helps_a_task_the_largest_area_is_best():
-    words = "Nothing scores now. A gives a later task (4–6) a head start: Grain, 2 tiles. " + ELSEWHERE
+    words = "Nothing scores now. A helps a later task (4–6 points): Grain, 2 tiles. " + ELSEWHERE
     assert said("0,0 L25 GGGGGM", "L28") == words
 
 
@@ -135,8 +135,10 @@ def test_a_reason_fits_its_line_and_names_only_letters_that_can_be_seen(lang):
 
 
 def test_the_first_tile_says_what_the_game_is_about():
-    assert said("", "T02 [4]") == f"{AIM} {FIRST}"
-    assert purpose(table("", "T02 [4]", seats=2).states[0], translator("en")) == f"{TOGETHER} {AIM} {FIRST}"
+    assert said("", "T02 [4]") == f"{AIM} {ROUND if len(set(edges_of('T02'))) == 1 else FIRST}"
+    assert said("", "T06 [4]") == f"{AIM} {ROUND}", "it shows forest at all its sides"
+    assert said("", "T03 [4]") == f"{AIM} {FIRST}"
+    assert purpose(table("", "T03 [4]", seats=2).states[0], translator("en")) == f"{TOGETHER} {AIM} {FIRST}"
 
 
 def test_a_task_tile_says_how_large_its_area_is_to_become():
@@ -167,3 +169,11 @@ def test_near_the_end_it_is_said_how_many_tiles_still_come():
     assert asked
     assert all(("last landscape" in words) == (not before.landscapes_left) for before, words in asked)
     assert any(f"Only {left} landscape tile" in words for left, words in last if left)
+
+
+@pytest.mark.slow
+def test_how_many_tiles_come_is_said_before_that_nothing_scores():
+    """From six on it decides what can still be finished."""
+    soon = [words for before, words in _told_in("alone", "both_boxes", "three") if 3 < before.landscapes_left <= 6]
+    assert sum("Only" in words and "landscape tiles come" in words for words in soon) > 0.9 * len(soon) > 5
+    assert not all("Nothing scores now." in words for words in soon if "score now" not in words)

@@ -3,29 +3,26 @@ and what a tile would do before it is laid. `page.js` turns it into something to
 
 from __future__ import annotations
 
-from math import hypot
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit.drawing import attributes, num
 from ludoteka.kit.sources import uncertain
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import kind_of
 from ..box.tables import BOX, IDS
 from ..picture import board as drawing
-from ..picture.land import APOTHEM
 from ..picture.palette import css as css_text
 from ..picture.scene import FACES, landscape
 from ..words.log import brief
 from ..words.names import task_name, tile_name
-from ..words.outlook import outlook
 from ..words.purpose import purpose
 from ..words.sheet import sums
 from .advised import advised
 from .boxes import laid_out
 from .coach import COACH
 from .first_page import scene
+from .focus import facts
 from .hand import answers, hand
 from .legend import legend
 from .moments import happened
@@ -51,26 +48,10 @@ TOGETHER = True
 
 
 def board(s: Any, me: int, t: Translator) -> str:
-    """The landscape and, for whoever is asked, the spots for the revealed tile. For the camera it says how wide a cell
-    is, and what is to be seen of a landscape that is too large."""
+    """The landscape and, for whoever is asked, the spots for the revealed tile; for the camera what of it is to be
+    seen."""
     lays = asked(s, me)
-    x, y = _focus(s, lays and s.tile >= 0)
-    cell = attributes(data_cell=num(2 * APOTHEM)) if s.seat >= 0 else ""
-    shown = landscape(s, t, spots=lays)
-    return drawing.draw(shown, facts=cell + attributes(data_focus_x=num(x), data_focus_y=num(y)))
-
-
-def _focus(s: Any, lays: bool) -> tuple[float, float]:
-    """Where the last tile lies or, where a tile is to be laid, the best place nearest to that."""
-    if not s.laid:
-        return 0.0, 0.0
-    last = s.tiles[s.laid - 1]
-    x, y = drawing.centre(int(last.q), int(last.r))
-    if not lays:
-        return x, y
-    best = [s.spots[k] for k in outlook(s).choices[0].places]
-    there = [drawing.centre(int(spot.q), int(spot.r)) for spot in best]
-    return min(there, key=lambda at: hypot(at[0] - x, at[1] - y))
+    return drawing.draw(landscape(s, t, spots=lays), facts=facts(s, lays and s.tile >= 0))
 
 
 def points(s: Any, seat: int, me: int) -> int:

@@ -15,8 +15,12 @@ from ..words.outlook import outlook
 def advised(states: Any, code: int, t: Translator) -> str:
     """Its words as everywhere, behind the letter, where there is one."""
     s = states[0]
-    words, seen, (spot, turn) = action(s, code, t), outlook(s), divmod(code, TURNS)
+    words, letter = action(s, code, t), letter_at(s, code)
+    return t("{letter}: {words}", letter=letter, words=words) if letter else words
+
+
+def letter_at(s: Any, code: int) -> str:
+    """The letter that speaks of a placement; empty if none does."""
+    seen, (spot, turn) = outlook(s), divmod(code, TURNS)
     choice = seen.of.get(spot)
-    if choice and choice.letter and (seen.best[spot] or seen.fits[spot]) >> turn & 1:
-        return t("{letter}: {words}", letter=choice.letter, words=words)
-    return words
+    return choice.letter if choice and (seen.best[spot] or seen.fits[spot]) >> turn & 1 else ""

@@ -4,17 +4,18 @@ first, and at the places that bear none."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from ludoteka.kit.drawing import escape
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import TASK
+from ..words.coming import starts, to_come
 from ..words.effects import ended, longer
 from ..words.names import FLAG_NAMES, KIND_NAMES, of_several, task_name
 from ..words.outlook import Choice, outlook
-from ..words.reasons.later import good_for
+from ..words.reasons.later import good_for, judged
 
 
 def choices(s: Any, t: Translator) -> str:
@@ -24,11 +25,9 @@ def choices(s: Any, t: Translator) -> str:
     unnamed = [choice for choice in seen.choices[1:] if not choice.letter]
     together = [some for sign in "+−" if len(some := [one for one in unnamed if one.sign == sign]) > 1]
     merged = [choice for some in together for choice in some]
-    own = (int(TASK[s.tile]), int(s.number)) if s.number else None
-    if own and len(seen.choices) > 1 and len({_of(choice, own) for choice in seen.choices}) == 1:
-        own = None  # it begins alike everywhere, and tells nothing from others
+    own = None if _alike(s) else _own(s)  # where it begins alike everywhere it tells nothing from others
     same = _Same(
-        own, t("no other task changes") if s.number else t("no task changes"),
+        s, own, t("no other task changes") if s.number else t("no task changes"),
         scores=any(choice.points for choice in seen.choices), areas=seen.areas,
         joins=any(choice.alike and choice.way.joined and not any(choice.way.facts) for choice in seen.choices),
     )  # fmt: skip
@@ -40,9 +39,32 @@ def choices(s: Any, t: Translator) -> str:
     return f'<ul class="{names}" data-scrolls aria-label="{t("What each place brings")}">{"".join(rows)}</ul>'
 
 
+def _own(s: Any) -> tuple[int, int] | None:
+    """The task on the tile: its kind and number."""
+    return (int(TASK[s.tile]), int(s.number)) if s.number else None
+
+
+def _alike(s: Any) -> bool:
+    """Whether the same becomes of the task on the tile at all of several places."""
+    some, own = outlook(s).choices, _own(s)
+    return own is not None and len(some) > 1 and len({_of(choice, own) for choice in some}) == 1
+
+
+def begins(s: Any) -> tuple[int, int] | None:
+    """The tiles and open edges with which the task on the tile begins, if they are the same wherever it is laid, and
+    the list does not tell it."""
+    if not _alike(s):
+        return None
+    way, own = outlook(s).choices[0].way, _own(s)
+    edges = [left for *task, left in way.kept if tuple(task) == own]
+    grown = any(task[:2] == own for choice in outlook(s).choices for task in choice.way.grown)
+    return (1, min(edges)) if edges and not grown else None
+
+
 class _Same(NamedTuple):
     """What holds of all choices beside each other."""
 
+    s: Any
     own: tuple[int, int] | None  # the task on the tile, where not all begin it alike
     nothing: str  # what is said where no task changes
     scores: bool  # some score
@@ -85,7 +107,12 @@ def _row(s: Any, choice: Choice, same: _Same, t: Translator) -> str:
         points = '<b class="dorf-brings is-none">+0</b> '
     differ = _differ(s, choice, t) if same.areas else ""
     some = f' <small class="dorf-differ">({differ})</small>' if differ else ""
-    words = "; ".join(_words(choice, same, t)) or escape(same.nothing)
+    lost = _danger(_lost(choice, t))
+    told = [*lost, *_words(choice, same, t)]
+    if lost and choice.points:  # what is lost goes before points that are no good ones
+        told[: len(lost) + 1] = [*lost, points + "".join(told[len(lost) : len(lost) + 1])]
+        points = ""
+    words = "; ".join(told) or escape(same.nothing)
     fate = ' class="is-lost"' if choice.way.missed else "" if choice.way.good else ' class="is-fair"'
     return (
         f'<li{fate}><b class="dorf-name">{choice.sign}</b><span>{points}{words}{some}'
@@ -99,20 +126,23 @@ def _differ(s: Any, choice: Choice, t: Translator) -> str:
     if choice.alike or len(choice.places) == 1:
         return ""
     if not choice.widest:
-        return t("some close an area, no points")
+        return t("some close an area: no points ever")
     size, kind = choice.widest
     if not good_for(s, size, kind, t)[0]:
         return ""
-    return t("at best joins {area}: {n}", area=t(KIND_NAMES[kind]), n=size)
+    area = {"area": t(KIND_NAMES[kind]), "n": size}
+    if starts(s, size, to_come(s, kind)):
+        return t("at best joins {area}: {n}", **area)
+    return t("at best joins {area}: {n}, {judged}", **area, judged=judged(s, size, kind, t))
 
 
 _Told = tuple[str, str]  # a task's name, and what is said of it
 
 
 def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
-    """What it brings, then what it costs, in few words: the points stand before it."""
+    """What it brings, then what it costs, in few words: the points, and tasks that are lost, stand before it."""
     way, own = choice.way, same.own
-    brought = _ended(choice, True, t) + [
+    brought = _complete(choice, t) + [
         ("", t("{flag} closed: {tiles}", flag=t(FLAG_NAMES[kind]), tiles=t.n("{n} tile", "{n} tiles", size)))
         for kind, size in way.flags
     ]
@@ -137,12 +167,12 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
         words = t("{flag}: {points} once closed, {edges}", flag=t(FLAG_NAMES[kind]), points=points,
                   edges=_edges(left, t))  # fmt: skip
         brought.append(("", words))
-    lost = _ended(choice, False, t)
+    warned: list[_Told] = []
     costs: dict[tuple[int, int], Counter[str]] = {}  # tasks, by the open edges that they have and would have
     for kind, number, before, left in way.taken:
         name = task_name(kind, number, t)
         if left == 1:
-            lost.append((name, t("{task}: only 1 open edge", task=name)))
+            warned.append((name, t("{task}: only 1 open edge", task=name)))
         else:
             costs.setdefault((before, left), Counter())[name] += 1
     areas = list(_areas(choice, same, t, bool(brought or narrow)))
@@ -150,22 +180,33 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
     for words in _counted(narrow, t):
         yield f'{escape(words)}, <span class="dorf-danger">⚠ {escape(t("only 1 open edge"))}</span>'
     yield from map(escape, areas)
-    yield from (f'<span class="dorf-danger">⚠ {escape(words)}</span>' for words in _counted(lost, t))
+    yield from _danger(_counted(warned, t))
     for (before, left), names in costs.items():
         some = t.row([of_several(name, n, t) for name, n in names.items()])
         words = t("{task}: edges {before} → {after}", task=some, before=before, after=left)
         yield f'<span class="dorf-cost">{escape(words.replace(" → ", _ARROW))}</span>'
 
 
-def _ended(choice: Choice, complete: bool, t: Translator) -> list[_Told]:
-    """Tasks that it completes, or spoils."""
+def _complete(choice: Choice, t: Translator) -> list[_Told]:
+    """Tasks that it completes."""
+    return [
+        (task_name(kind, number, t), ended(kind, number, size, t).words)
+        for kind, number, size in choice.way.ended if number == size
+    ]  # fmt: skip
+
+
+def _lost(choice: Choice, t: Translator) -> list[str]:
+    """Tasks that it spoils, with their points: of several of one name with all of theirs."""
+    spoilt = Counter((kind, number) for kind, number, size in choice.way.ended if number != size)
     told = []
-    for kind, number, size in choice.way.ended:
-        name = task_name(kind, number, t)
-        if (number == size) == complete:
-            lost = t("{task} is lost ({points})", task=name, points=t.amount(number, "point"))
-            told.append((name, ended(kind, number, size, t).words if complete else lost))
+    for (kind, number), n in spoilt.items():
+        name, together = of_several(task_name(kind, number, t), n, t), n * number
+        told.append(t("{task} is lost ({points})", task=name, points=t.amount(together, "point")))
     return told
+
+
+def _danger(said: Iterable[str]) -> list[str]:
+    return [f'<span class="dorf-danger">⚠ {escape(words)}</span>' for words in said]
 
 
 def _counted(said: list[_Told], t: Translator) -> list[str]:
@@ -186,14 +227,19 @@ def _areas(choice: Choice, same: _Same, t: Translator, brings: bool) -> Iterator
         joined = tuple([area for area in joined if area[1] not in told])
     else:
         joined = ()
-    if joined:
-        yield t("joins {areas}", areas=_sizes(joined[: 1 if brings else None], t))
-    if not choice.way.joined and (choice.split or (alone and same.joins)):
-        yield t("joins nothing")
+    joined = tuple([area for area in joined if area not in shut])
+    by: dict[str, list[tuple[int, int]]] = {}  # what is thought of areas that bring nothing yet
+    for area in joined[: 1 if brings else None]:
+        by.setdefault("" if brings else judged(same.s, *area, t), []).append(area)
+    for words, areas in by.items():
+        sizes = _sizes(tuple(areas), t)
+        yield t("joins {areas}, {judged}", areas=sizes, judged=words) if words else t("joins {areas}", areas=sizes)
     if shut:
-        yield t("closes {areas}, no flag", areas=_sizes(shut, t))
-    if alone and not choice.way.joined and (same.joins or shut):
-        yield same.nothing
+        yield t("closes {areas} – no flag, so no points ever", areas=_sizes(shut, t))
+    elif not choice.way.joined and (choice.split or (alone and same.joins)):
+        yield t("joins nothing")
+        if alone:
+            yield same.nothing
 
 
 def _edges(n: int, t: Translator) -> str:

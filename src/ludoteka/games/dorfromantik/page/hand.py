@@ -16,10 +16,12 @@ from ..picture.tiles import back, emblem
 from ..rules.tasks import task_is_due
 from ..state import KINDS, LETTERS
 from ..words.effects import area_of
-from ..words.names import AREA_NAMES, FLAG_NAMES, KIND_NAMES
+from ..words.names import AREA_NAMES, FLAG_NAMES, KIND_NAMES, task_name
 from ..words.outlook import outlook
-from .choices import choices
-from .legend import row
+from ..words.stuck import stuck
+from .choices import begins, choices
+from .legend import Shown, row
+from .tasks import lying
 
 EARLY = 8  # tiles, after which what the ways to turn do is known
 
@@ -46,10 +48,11 @@ def hand(s: Any, me: int, t: Translator) -> str:
             t.n("Next comes a landscape tile: {n} task lies open.",
                 "Next comes a landscape tile: {n} tasks lie open.", n)
         )  # fmt: skip
-        return f'<div class="dorf-next">{back(due)}<p>{words}</p></div>'
+        return f'<div class="dorf-next">{back(due)}<p>{words}</p>{lying(s, t)}</div>'
     face, number, best = FACES[IDS[s.tile]], int(s.number), choices(s, t) if asked(s, me) else ""
+    left = max(0, int(s.landscapes_left))
     plain = " is-plain" if TASK[s.tile] < 0 and FLAG[s.tile] < 0 else ""  # the question says all that it shows
-    keys = row(t, _changed(s), task=number > 0, early=bool(0 < s.laid < EARLY)) if best else ""
+    keys = row(t, _shown(s, t)) if best else ""
     return (
         f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
         + turner(-1, t("Turn left"), "Q")
@@ -57,16 +60,25 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + preview(face)
         + "</button>"
         + turner(1, t("Turn right"), "R")
+        + f'<small class="dorf-left" title="{t("Landscape tiles still to come: {n}", n=left)}">{t("{n} left", n=left)}'
+        + "</small>"
         + f'<p class="dorf-what{plain}">{_what(s, t)}</p><div class="dorf-how" data-scrolls>'
         + f"{keys}</div>{best}</div>"
         + f'<div class="dorf-said" id="dorf-said" data-scrolls>{best}{keys}</div>'
     )
 
 
-def _changed(s: Any) -> set[int]:
-    """The kinds of the tasks that the tile grows where it is best turned, else of all that are open."""
-    grown = {kind for choice in outlook(s).choices for kind, _, _ in choice.way.grown}
-    return grown or {area_of(s, int(k))[0] for k in s.active if k >= 0}
+def _shown(s: Any, t: Translator) -> Shown:
+    """The kinds of tasks are those that it changes where it is best turned, else of all that are open."""
+    choices = outlook(s).choices
+    lie = [area_of(s, int(k))[0] for k in s.active if k >= 0]
+    grown = {kind for choice in choices for kind, _, _ in choice.way.grown}
+    spoilt = {kind for choice in choices for kind, number, size in choice.way.ended if number != size}
+    return Shown(
+        min(grown or lie, default=0), min(spoilt or lie, default=0), task=bool(s.number),
+        early=bool(0 < s.laid < EARLY), several=any(one.letter and len(one.places) > 1 for one in choices),
+        stuck=str(t.row([task_name(*task, t) for task in stuck(s)])),
+    )  # fmt: skip
 
 
 def _what(s: Any, t: Translator) -> str:
@@ -80,7 +92,7 @@ def _what(s: Any, t: Translator) -> str:
         token = f'<span class="dorf-token dorf-k-{LETTERS[kind]}">{emblem(LETTERS[kind])}<b>{s.number}</b></span>'
         others = t.row([t(KIND_NAMES[k]) for k in kinds if k != kind])
         also = f' <small class="dorf-also">({t("also on it: {kinds}", kinds=others)})</small>' if len(kinds) > 1 else ""
-        return f"{token}<span>{words}{also}</span>"
+        return f"{token}<span>{words}{also}{_begun(s, t)}</span>"
     shown = "".join(
         f'<span class="dorf-kind dorf-k-{LETTERS[k]}">{emblem(LETTERS[k])}{t(KIND_NAMES[k])}</span>' for k in kinds
     )
@@ -89,3 +101,13 @@ def _what(s: Any, t: Translator) -> str:
     letter = LETTERS[int(FLAG[tile])]
     flag = t("{flag}: a point for each tile of its area when closed", flag=t(FLAG_NAMES[FLAG[tile]]))
     return f'{shown}<span class="dorf-kind is-flag dorf-k-{letter}">⚑ {escape(flag)}</span>'
+
+
+def _begun(s: Any, t: Translator) -> str:
+    """How far its task is, where that is the same at every place: the list of places does not tell it then."""
+    if not (everywhere := begins(s)):
+        return ""
+    size, left = everywhere
+    edges = t.n("{n} edge", "{n} edges", left)
+    words = t("everywhere {extent}/{n}, {edges}", extent=size, n=int(s.number), edges=edges)
+    return f' <small class="dorf-begun">({words})</small>'

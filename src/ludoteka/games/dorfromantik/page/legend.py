@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import lru_cache
 from html import escape
+from typing import NamedTuple
 
 from ludoteka.text.i18n import Translator
 
@@ -46,26 +46,48 @@ def legend(t: Translator) -> list[tuple[str, str]]:
     ]  # fmt: skip
 
 
-def row(t: Translator, kinds: Collection[int] = (), *, task: bool = False, early: bool = True) -> str:
-    """The signs on the board, each while it is there; `kinds` are those of the tasks that the tile may change; `task`:
-    it has one itself, which may be what bars it from a place; `early`: what is known after some tiles is said."""
-    return _row(t.plain, LETTERS[min(kinds, default=0)], task, early)
+class Shown(NamedTuple):
+    """What the signs beside a tile depend on."""
+
+    nearer: int = 0  # the kind of a task that it grows
+    spoilt: int = 0  # the kind of one that it would spoil
+    task: bool = False  # it has one itself, which may be what bars it from a place
+    early: bool = True  # what is known after some tiles is said
+    several: bool = False  # a letter stands at several places
+    stuck: str = ""  # tasks that it cannot grow, although it shows what they ask for
+
+
+def row(t: Translator, shown: Shown) -> str:
+    """The signs on the board, each while it is there."""
+    return _row(t.plain, shown)
 
 
 @lru_cache(maxsize=256)
-def _row(t: Translator, letter: str, task: bool, early: bool) -> str:
-    why = "" if task or not early else t("a track or a stream would not go on")
+def _row(t: Translator, shown: Shown) -> str:
+    why = []
+    if shown.task:
+        why = [t("a track or a stream would not go on, or the new task be lost")]
+    elif shown.early:
+        why = [t("a track or a stream would not go on")]
+    if shown.stuck:
+        why.append(t("{tasks} cannot grow now", tasks=shown.stuck))
     signs = [
         ("is-turned", _key("turned", "↻"), t("fits after turning"), ""),
-        ("is-barred", _key("not", "·"), t("no fit"), why),
+        ("is-barred", _key("not", "·"), t("no fit"), "; ".join(why)),
         ("is-faded", '<b class="dorf-name is-faded" aria-hidden="true">&nbsp;</b>', t("only after turning"), ""),
     ]
     for name, words in (("good", t("points, or a task nearer")), ("plain", t("neither"))):
         signs.append((f"is-{name}-letter", f'<b class="dorf-name is-{name}" aria-hidden="true">&nbsp;</b>', words, ""))
-    if early:
+    if shown.early:
         signs.append(("is-turner", _key("turner", "↻"), t("turns the tile; else it turns itself the best way"), ""))
-    for name, words in (("is-nearer", t("grows a task")), ("is-spoilt", t("spoils a task"))):
+    for name, words, kind in (
+        ("is-nearer", t("grows a task"), shown.nearer), ("is-spoilt", t("spoils a task"), shown.spoilt),
+    ):  # fmt: skip
+        letter = LETTERS[kind]
         signs.append((name, f'<span class="dorf-key-gain {name} dorf-k-{letter}">{emblem(letter)}</span>', words, ""))
+    if shown.several:
+        sign = '<b class="dorf-name is-plain" aria-hidden="true">=</b>'
+        signs.append(("is-same", sign, t("one letter: the same for points and tasks"), ""))
     return f'<ul class="dorf-keys">{"".join(_sign(*sign) for sign in signs)}</ul>'
 
 

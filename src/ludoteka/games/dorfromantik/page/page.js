@@ -2,7 +2,8 @@
 
 import { announce, drawn, element, move, say } from "/static/dom.js";
 import { explained, sentences } from "/static/explain.js";
-import { beside, nearestTo, nearestToward } from "/static/spatial.js";
+import { Beyond } from "/static/frame/beyond.js";
+import { beside, hexAt, nearestTo, nearestToward } from "/static/spatial.js";
 
 const APOTHEM = 50 * Math.sqrt(3) / 2;
 const COMES_DOWN = [{ translate: "0 -22px", opacity: 0.4 }, { translate: "0 0", opacity: 1 }];
@@ -11,18 +12,6 @@ const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRi
 const centre = (q, r) => ({ x: 2 * APOTHEM * (q + r / 2), y: 75 * r });
 const sixth = (turn) => ((turn % 6) + 6) % 6;
 const isAt = (turns, turn) => Boolean(turns >> sixth(turn) & 1); // among turns as bits
-
-/** The cell that a point of the drawing lies in. */
-function cellAt({ x, y }) {
-  const r = y / 75;
-  const q = x / (2 * APOTHEM) - r / 2;
-  let [cq, cr] = [Math.round(q), Math.round(r)];
-  const cs = Math.round(-q - r);
-  const [dq, dr, ds] = [Math.abs(cq - q), Math.abs(cr - r), Math.abs(cs + q + r)];
-  if (dq > dr && dq > ds) cq = -cr - cs;
-  else if (dr > ds) cr = -cq - cs;
-  return { q: cq + 0, r: cr + 0 };
-}
 
 function lightAreas(board, keys) {
   for (const area of board.querySelectorAll("[data-area]")) area.classList.toggle("is-lit", keys.includes(area.dataset.area));
@@ -106,6 +95,7 @@ export function play(table) {
   const { board, ask, camera } = table;
   const common = watch({ board, camera });
   const card = document.getElementById("place-card");
+  const beyond = new Beyond(board);
   let spots = new Map(); // by "q,r"
   let inTheWay = []; // what a card should not hide
   let spin = 0; // how far the tile in hand is turned; runs past 5 so that it turns the short way
@@ -133,7 +123,8 @@ export function play(table) {
     spots = new Map();
     for (const node of board.querySelectorAll("[data-spot]")) {
       const { q, r, fits: turns, best = 0 } = node.dataset;
-      const spot = { node, q: +q, r: +r, fits: +turns, best, key: `${q},${r}`, ...centre(+q, +r) };
+      const sign = node.querySelector(".dorf-letter text")?.textContent ?? "+";
+      const spot = { node, sign, q: +q, r: +r, fits: +turns, best, key: `${q},${r}`, ...centre(+q, +r) };
       node.dataset.key = spot.key;
       spots.set(spot.key, spot);
     }
@@ -209,7 +200,10 @@ export function play(table) {
 
   /** Signs are larger where the landscape is seen from far; the card stands where it hides least of it. */
   function place() {
-    board.style.setProperty("--dorf-far", Math.min(Math.max(0.9 * camera.scale, 1), 1.6).toFixed(2));
+    if (camera.view) beyond.show(active() ? fitting().map(({ x, y, sign }) => ({ ...camera.screen(x, y), sign })) : []);
+    for (const [name, most] of [["far", 1.6], ["letter", 2.1]]) {
+      board.style.setProperty(`--dorf-${name}`, Math.min(Math.max(0.9 * camera.scale, 1), most).toFixed(2));
+    }
     if (card.hidden || !here || !camera.view) return;
     const at = camera.screen(...Object.values(centre(here.q, here.r)));
     const reach = 54 / camera.scale;
@@ -308,8 +302,11 @@ export function play(table) {
   async function lay() {
     if (!may() || table.busy) return;
     asked += 1; // what is still being asked about it does not matter any more
-    const [spot, before] = [here, points()];
-    if (await table.act(notation()) && points() > before) rise(board.querySelector("svg"), spot, points() - before);
+    const [spot, before, gain] = [here, points(), told?.score];
+    if (!await table.act(notation())) return;
+    const { q, r } = board.querySelector(".dorf-fresh")?.dataset ?? {}; // others may have laid theirs by now
+    const score = gain ?? (`${q},${r}` === spot.key ? points() - before : 0);
+    if (score > 0) rise(board.querySelector("svg"), spot, score);
   }
 
   // ---- hands ---------------------------------------------------------------------------------------------------
@@ -317,7 +314,7 @@ export function play(table) {
   const spotOf = (target) => spots.get(target.closest?.("[data-spot]")?.dataset.key);
 
   function groundAt(event) {
-    const cell = cellAt(camera.world(event.clientX, event.clientY));
+    const cell = hexAt(camera.world(event.clientX, event.clientY), APOTHEM);
     return { ...cell, key: `${cell.q},${cell.r}`, fits: 0 };
   }
 

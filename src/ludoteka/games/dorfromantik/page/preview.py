@@ -8,13 +8,15 @@ from typing import Any
 from ludoteka.kit.preview import after
 from ludoteka.text.i18n import Translator
 
+from ..box.tables import FLAG
 from ..picture.scene import about
 from ..rules.actions import apply
 from ..rules.scoring import score
-from ..state import KINDS, LETTERS
-from ..words.effects import Effect, area_of, effects
+from ..state import KINDS, LETTERS, Kind
+from ..words.effects import Effect, area_of, effects, tasks_ended
 from ..words.names import KIND_NAMES, NEW_NAMES
 from ..words.prompt import finished
+from .advised import letter_at
 
 
 def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
@@ -22,40 +24,50 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     before, later = states[0], after(states, apply, code)
     gain = int(score(later, 0)) - int(score(before, 0))
     missed = sum(effect.missed for effect in effects(before, later, t))
+    letter = letter_at(before, code) if before.laid else ""
     return {
         "score": gain,
         "lost": bool(missed),  # points that cost a task are not shown as good ones
-        "sentence": _heading(gain, missed, t),
+        "sentence": _heading(gain, missed, letter, t),
         "notes": list(_notes(before, later, t)),
         "areas": _joined(before, later),
     }
 
 
-def _heading(gain: int, missed: int, t: Translator) -> str:
-    """The points now, and those of tasks that would be lost for them."""
+def _heading(gain: int, missed: int, letter: str, t: Translator) -> str:
+    """The points now, and those of tasks that would be lost for them, behind the letter that the list has for them."""
+    now = t("{points} now", points=t.amount(gain, "point", sign=True)) if gain else t("No points now")
     if missed:
-        now = t("{points} now", points=t.amount(gain, "point", sign=True)) if gain else t("No points now")
-        return t.n("{now}, but a task is spoilt: {n} point lost", "{now}, but a task is spoilt: {n} points lost",
-                   missed, now=now)  # fmt: skip
-    return t("This tile scores: {points}", points=t.n("{n} point", "{n} points", gain)) if gain else t("No points now")
+        now = t.n("{now}, but a task is spoilt: {n} point lost", "{now}, but a task is spoilt: {n} points lost",
+                  missed, now=now)  # fmt: skip
+    elif gain and not letter:
+        return t("This tile scores: {points}", points=t.n("{n} point", "{n} points", gain))
+    return t("{letter}: {words}", letter=letter, words=now) if letter else now
 
 
 def _notes(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
-    """What the tile would bring and cost, cause by cause; then its areas as they would be, and the end."""
+    """What the tile would bring and cost, cause by cause; then its areas as they would be, others that it would close,
+    and the end."""
     yield from (_note(effect) for effect in effects(before, later, t))
-    yield from _areas(before, later, t)
+    shut = dict(_shut(before, later))
+    yield from _areas(before, later, shut, t)
+    for (kind, _), size in shut.items():
+        yield _for_nothing(kind, size, t)
     if later.seat < 0:
         yield {"kind": "end", "text": finished(later, t)}
 
 
-def _areas(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
-    """The tile's areas as they would be; new ones only if it has no others."""
-    k, new, some = int(before.laid), [], False
+def _areas(before: Any, later: Any, shut: dict[tuple[int, int], int], t: Translator) -> Iterator[dict[str, Any]]:
+    """The tile's areas as they would be, new ones last; takes those that it closes for nothing from the others."""
+    k, new = int(before.laid), []
     tasks = {(area_of(later, k)[0], int(later.tiles[k].area[area_of(later, k)[0]])) for k in later.active if k >= 0}
     for kind in range(KINDS):
         area = int(later.tiles[k].area[kind])
         if area >= 0:
             size, openings = int(later.extent[kind, area]), int(later.openings[kind, area])
+            if shut.pop((kind, area), 0):
+                yield _for_nothing(kind, size, t)
+                continue
             if (kind, area) in tasks:  # its tiles are told already
                 edges = t.n("{n} open edge", "{n} open edges", openings)
                 words = t("{area}: {edges}", area=t(KIND_NAMES[kind]), edges=edges)
@@ -65,10 +77,29 @@ def _areas(before: Any, later: Any, t: Translator) -> Iterator[dict[str, Any]]:
             if size == 1 and openings and (kind, area) not in tasks:
                 new.append(note)
             else:
-                some = True
                 yield note
-    if not some:
-        yield from new
+    yield from new
+
+
+def _for_nothing(kind: int, size: int, t: Translator) -> dict[str, Any]:
+    """An area of several tiles that is closed without a flag or a task."""
+    words = t("{area} – no flag, so no points ever", area=about(kind, size, 0, t))
+    return {"kind": "area", "text": words, "letter": LETTERS[kind]}
+
+
+def _shut(before: Any, later: Any) -> Iterator[tuple[tuple[int, int], int]]:
+    """Areas of several tiles that would be closed for nothing: kind and name, with their tiles."""
+    laid = later.tiles[: int(later.laid)]
+    tiles, areas = laid["tile"].tolist(), laid["area"].tolist()
+    over = {(kind, areas[k][kind]) for k, kind, _, _ in tasks_ended(before, later)}
+    for kind in range(Kind.TRACK):
+        worth = {area[kind] for tile, area in zip(tiles, areas, strict=True) if int(FLAG[tile]) == kind}
+        for name in {area[kind] for area in areas} - worth - {-1}:
+            size = int(later.extent[kind, name])
+            if size > 1 and not later.openings[kind, name] and (kind, name) not in over:
+                if any(before.openings[kind, before.tiles[i].area[kind]]
+                       for i in range(int(before.laid)) if areas[i][kind] == name):  # fmt: skip
+                    yield (kind, name), size
 
 
 def _note(effect: Effect) -> dict[str, Any]:

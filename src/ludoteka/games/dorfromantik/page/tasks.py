@@ -12,6 +12,7 @@ from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import ACTIVE, FLAG
+from ..picture.board import Marker
 from ..picture.scene import marker
 from ..picture.tiles import back, emblem
 from ..position.returned import returned
@@ -58,26 +59,46 @@ def _area(s: Any, k: int) -> tuple[int, int]:
     return kind, int(s.tiles[k].area[kind])
 
 
+def _marker(s: Any, k: int) -> Marker:
+    lies = marker(s, k)
+    assert lies, "an active task has a marker"
+    return lies
+
+
+def _missing(s: Any, k: int, t: Translator) -> tuple[str, str]:
+    """What the task on a tile still asks for, and where its area can grow."""
+    on_it, (kind, _, openings) = _marker(s, k), area_of(s, k)
+    missing = t.n("{n} more tile for {points}", "{n} more tiles for {points}", on_it.number - on_it.size,
+                  points=t.amount(on_it.number, "point"))  # fmt: skip
+    if is_narrow(kind, openings):
+        return missing, f'<b class="dorf-danger">⚠ {t("only one open edge")}</b>'
+    return missing, t.n("{n} open edge", "{n} open edges", openings)
+
+
+def lying(s: Any, t: Translator) -> str:
+    """The open tasks in a line each, for where the landscape's part is not seen beside."""
+    rows = []
+    for k in [int(k) for k in s.active if k >= 0]:
+        on_it, (missing, edges) = _marker(s, k), _missing(s, k, t)
+        token = f'{emblem(on_it.kind)}<b>{on_it.size}/{on_it.number}</b>'
+        rows.append(f'<li><span class="dorf-token dorf-k-{on_it.kind}">{token}</span><span>{missing}, {edges}</span></li>')
+    return f'<ul class="dorf-open">{"".join(rows)}</ul>' if rows else ""
+
+
 def _task(s: Any, k: int, t: Translator, *, shared: bool) -> str:
-    tile, lying = s.tiles[k], marker(s, k)
-    assert lying, "an active task has a marker"
-    kind, _, openings = area_of(s, k)
-    missing = t.n("{n} more tile for {points}", "{n} more tiles for {points}", lying.number - lying.size,
-                  points=t.amount(lying.number, "point"))  # fmt: skip
+    tile, on_it = s.tiles[k], _marker(s, k)
+    kind = area_of(s, k)[0]
+    missing, edges = _missing(s, k, t)
     if s.seat < 0:
         missing, edges = t("not completed: no points"), ""
-    elif is_narrow(kind, openings):
-        edges = f'<b class="dorf-danger">⚠ {t("only one open edge")}</b>'
-    else:
-        edges = t.n("{n} open edge", "{n} open edges", openings)
     if shared:
         edges += f"<br>{t('counts the same tiles as another task')}"
     return (
-        f'<li class="dorf-task dorf-k-{lying.kind}" data-area="{kind}-{int(tile.area[kind])}" data-q="{tile.q}"'
-        f' data-r="{tile.r}">{emblem(lying.kind)}<span class="dorf-task-name">{task_name(kind, lying.number, t)}</span>'
-        f'<b class="dorf-task-count">{lying.size}<small>/{lying.number}</small></b>'
+        f'<li class="dorf-task dorf-k-{on_it.kind}" data-area="{kind}-{int(tile.area[kind])}" data-q="{tile.q}"'
+        f' data-r="{tile.r}">{emblem(on_it.kind)}<span class="dorf-task-name">{task_name(kind, on_it.number, t)}</span>'
+        f'<b class="dorf-task-count">{on_it.size}<small>/{on_it.number}</small></b>'
         f'<svg class="dorf-task-meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">'
-        f'<rect width="100" height="4" rx="2" opacity=".2"/><rect width="{100 * lying.size / lying.number:g}"'
+        f'<rect width="100" height="4" rx="2" opacity=".2"/><rect width="{100 * on_it.size / on_it.number:g}"'
         f' height="4" rx="2"/></svg><span class="dorf-task-missing">{missing}<br>{edges}</span></li>'
     )
 

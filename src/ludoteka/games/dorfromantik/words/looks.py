@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from ..box.tables import FLAG, LINES, SHOWS, TASK
 from ..rules.refusal import refuse_lines, refuse_task
 from ..state import KINDS, TURNS, Kind, No
+from .coming import Coming
 from .facing import Faced, facing
 from .way import NOTHING, Way, merged
 
@@ -53,7 +54,7 @@ class Looks:
     """A position as it is looked at, place by place, for the tile that is revealed."""
 
     def __init__(self, s: Any) -> None:
-        self._s, self._facing = s, facing(s)
+        self._s, self._facing, self._coming = s, facing(s), Coming(s)
         self._tile, self._number, self._task = int(s.tile), int(s.number), int(TASK[s.tile])
         flag, longest = _FLAG[self._tile], [0] * _TRACK + s.longest.tolist()
         self._shown = [_SHOWS[kind][self._tile] for kind in range(KINDS)]  # by kind and turn: the sides, as bits
@@ -107,7 +108,8 @@ class Looks:
         for turn, parts in zip(turns, zip(*columns, strict=True) if columns else [()] * len(turns), strict=True):
             if parts not in self._ranked:
                 way = merged([self._known[part] for part in parts if part])
-                self._ranked[parts] = Ranked(way.worth, way)
+                *worth, large = way.worth
+                self._ranked[parts] = Ranked((*worth, self._coming.helped(way.stays_open), large), way)
             ranked[turn] = self._ranked[parts]
         return ranked
 

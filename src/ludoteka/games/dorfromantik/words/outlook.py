@@ -15,7 +15,8 @@ from ludoteka.kit.kept import kept_by
 from .looks import Looks
 from .way import Way
 
-LETTERED = "ABCDE"  # as the page names the choices: with a line for all others its list has room for no more
+LETTERED = "ABCDEFGH"  # as the page names the choices
+NAMED = 5  # choices that bear letters: their list has room for no more; for more only if they score or grow a task
 #: So many choices are few enough to be told apart by areas without a task, too; else only those of more places are.
 FEW, MANY = 4, 8
 LATE = 3  # landscape tiles that still come, so few that hardly a later task is finished: other areas tell nothing apart
@@ -64,6 +65,7 @@ def outlook(s: Any) -> Outlook:
     looks, fits, best = Looks(s), [], []
     found: dict[tuple[object, ...], list[int]] = {}
     ways_of: dict[int, Way] = {}  # by spot
+    worth: dict[int, tuple[float, ...]] = {}  # by spot
     for k in range(int(s.open_spots)):
         bits = looks.fits(k)
         fits.append(bits)
@@ -71,20 +73,21 @@ def outlook(s: Any) -> Outlook:
             best.append(0)
             continue
         ways = looks.ways(k, bits)
-        most = max(ways.values(), key=_WORTH).way
+        worth[k], most = max(ways.values(), key=_WORTH)
         chosen = sum([1 << turn for turn, one in ways.items() if one.way == most])
         best.append(chosen if chosen != bits or most.good else 0)
         ways_of[k] = most
         found.setdefault(most.facts, []).append(k)
     areas = int(s.landscapes_left) > LATE
     told_apart = _told_apart(found.values(), ways_of) if areas else found.values()
-    ranked = sorted(told_apart, key=lambda places: ways_of[places[0]].worth, reverse=True)
+    ranked = sorted(told_apart, key=lambda places: worth[places[0]], reverse=True)
     named = _lettered(ranked, ways_of, areas=areas)
     letters, rest = iter(LETTERED if len(ranked) > 1 else ""), [k for k in range(len(ranked)) if k not in named]
     dear = {k for k in rest if _costs(ways_of[ranked[k][0]])}
     if len(dear) == len(rest): dear = set()
-    if dear and len(named) == len(LETTERED):  # there is a line less for letters
-        named -= {max(named - {k for k in named if ways_of[ranked[k][0]].missed} or named)}
+    if dear and len(named) >= NAMED:  # there is a line less for letters
+        mild = {k for k in named if not (ways_of[ranked[k][0]].missed or ways_of[ranked[k][0]].good)}
+        named -= {max(mild)} if mild else set()
         rest = [k for k in range(len(ranked)) if k not in named]
         dear = {k for k in rest if _costs(ways_of[ranked[k][0]])}
     alike = Counter(ways_of[places[0]].facts for places in ranked)
@@ -93,7 +96,7 @@ def outlook(s: Any) -> Outlook:
         way = ways_of[places[0]]
         same = _alike(places, ways_of)
         letter = next(letters, "") if k in named else ""
-        joined = [set(some) for some in {ways_of[place].joined for place in places}]
+        joined = [set(some) for some in {ways_of[place].stays_open for place in places}]
         everywhere = joined[0].intersection(*joined)
         widest = max(joined[0].union(*joined) - everywhere, default=None)
         split = any(way.facts) and alike[way.facts] > 1
@@ -114,16 +117,18 @@ def _alike(places: list[int], ways_of: dict[int, Way]) -> bool:
 
 def _lettered(ranked: list[list[int]], ways_of: dict[int, Way], *, areas: bool) -> set[int]:
     """Which choices bear letters, by their rank: those that change something, and the best. Where they are too many,
-    the dearest have theirs before mild ones."""
+    those that score or grow a task have theirs first, and the dearest before mild ones."""
     ways = [ways_of[places[0]] for places in ranked]
     changing = [
         k for k, (way, places) in enumerate(zip(ways, ranked, strict=True))
         if not k or any(way.facts) or (areas and any(way.areas) and _alike(places, ways_of))
     ]  # fmt: skip
-    if len(changing) <= len(LETTERED):
+    if len(changing) <= NAMED:
         return set(changing)
     dearest = [k for k in changing if ways[k].missed][-DEAREST:]
-    return {*dearest, *[k for k in changing if k not in dearest][: len(LETTERED) - len(dearest)]}
+    good = sum(1 for k in changing if ways[k].good)  # they come first
+    most = min(max(NAMED, good + len(dearest)), len(LETTERED))
+    return {*dearest, *[k for k in changing if k not in dearest][: most - len(dearest)]}
 
 
 def _told_apart(found: Collection[list[int]], ways_of: dict[int, Way]) -> Iterator[list[int]]:

@@ -10,7 +10,7 @@ import numpy as np
 from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import ACTIVE, FLAG, LINES
+from ..box.tables import ACTIVE, FLAG, LINES, TILES
 from ..rules.tasks import active_tasks
 from .outlook import Choice, outlook
 from .reasons.after import then
@@ -22,6 +22,7 @@ from .reasons.points import compared
 
 AIM = mark("A task scores its number at exactly so many tiles.")
 FIRST = mark("Turn this first one as you like.")
+ROUND = mark("Its six sides are alike: turning changes nothing.")  # of the first tile
 TOGETHER = mark("You score together.")
 LINE = mark("The longest track and the longest stream score a point for each tile.")
 FLAGGED = mark("A flag scores a point for each tile of its closed territory.")
@@ -38,7 +39,8 @@ LATE, SOON = 3, 6  # landscape tiles that still come, so few that they decide wh
 
 def purpose(s: Any, t: Translator) -> str:
     if s.laid == 0:
-        return t.row([*([t(TOGETHER)] if s.seats > 1 else []), t(AIM), t(FIRST)], " ")
+        turning = ROUND if len(set(TILES[s.tile].edges)) == 1 else FIRST
+        return t.row([*([t(TOGETHER)] if s.seats > 1 else []), t(AIM), t(turning)], " ")
     choices = outlook(s).choices
     follows = _follows(s, choices)
     facts, late = facts_of(choices, last=follows == {False}), _late(s, follows, t)
@@ -56,7 +58,7 @@ def purpose(s: Any, t: Translator) -> str:
         if facts.tied:  # in what they differ goes before how many tiles still come
             late[:0] = more[:1]
             more = more[1:]
-        said = [first, *late, *more, *then(s, facts, t), *soon, *more_grow(facts, t), *dear, *own, *plain, *edge]
+        said = [first, *late, *more[:1], *soon, *more[1:], *then(s, facts, t), *more_grow(facts, t), *dear, *own, *plain, *edge]
     else:
         aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
         first, *more = without_points(s, facts, t)
@@ -65,7 +67,19 @@ def purpose(s: Any, t: Translator) -> str:
     for words in said[1:]:
         if len(told) < MOST and words not in told and len(t.row([*told, words], " ")) <= LONGEST:
             told.append(words)
+    if soon and soon[0] not in told:
+        told = _with(soon[0], told, t)
     return t.row(told, " ")
+
+
+def _with(words: str, told: list[str], t: Translator) -> list[str]:
+    """A sentence that matters near the end goes before that nothing scores, which the list shows, too."""
+    first = told[0].removeprefix(t("Nothing scores now.") + " ")
+    for some in (told[:2], told[:1]):
+        shorter = [first, *some[1:], words]
+        if len(t.row(shorter, " ")) <= LONGEST:
+            return shorter
+    return told
 
 
 def _follows(s: Any, choices: Sequence[Choice]) -> set[bool]:

@@ -34,6 +34,11 @@ class Way(NamedTuple):
         return self[8:]
 
     @property
+    def stays_open(self) -> tuple[tuple[int, int], ...]:
+        """Areas that it joins and does not close at once: only these can help a later task."""
+        return tuple([area for area in self.joined if area not in self.shut]) if self.shut else self.joined
+
+    @property
     def points(self) -> int:
         """Scored at once."""
         tasks = sum(number for _, number, size in self.ended if size == number)
@@ -52,7 +57,8 @@ class Way(NamedTuple):
     @property
     def worth(self) -> tuple[float, ...]:
         """The more, the better: points now without those of spoilt tasks, then none spoilt, tasks that are nearer, none
-        of them in danger, with as many open edges as can be, then large areas."""
+        of them in danger, with as many open edges as can be, then large areas. What helps a later task goes before
+        these, as the table knows."""
         ended, flags, lines, grown, narrow, kept, taken, flagged, joined, shut = self
         large = sum([size for size, _ in joined]) if joined else 0
         if shut:

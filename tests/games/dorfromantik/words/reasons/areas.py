@@ -1,5 +1,7 @@
 """Sentences on areas for tasks to come, where no task grows."""
 
+from functools import partial
+
 from ludoteka.games.dorfromantik.box.tables import FLAG, LANDSCAPES, TASK, TASKS
 from ludoteka.games.dorfromantik.state import Kind
 from ludoteka.games.dorfromantik.words.names import KIND_NAMES
@@ -84,10 +86,10 @@ def _(told, area, size, low, high):
 
 
 @claim(
-    rf"{LETTER} gives a later task \((?:(\d)–)?(\d)\) a head start: (\w+), {N} tiles?"
-    rf"(?:; {LETTER} (?:only {N}|as much))?\."
+    rf"{LETTER} helps a later task \((?:(\d)–)?(\d) points\): (\w+), {N} tiles?"
+    rf"(?:; {NAMES} (?:only {N}|as much))?\."
 )
-def _(told, letter, low, high, area, size, other, fewer):
+def _(told, letter, low, high, area, size, others, fewer):
     """Whose own tile joins it; with the tiles that still come it can be finished, and no such place brings more."""
     kind = KIND_NAMES.index(area)
     asked = started(told, int(size), kind)
@@ -97,13 +99,16 @@ def _(told, letter, low, high, area, size, other, fewer):
     assert helps(told, told.by[letter]) == int(size)
     cheap = [one for one in told.by.values() if one.alike and one.way.facts == told.best.way.facts]
     assert max(helps(told, one) for one in cheap) == int(size)
-    if other:
-        assert helps(told, told.by[other]) == int(fewer or size)
+    helping = [one for one in cheap if one.letter != letter and helps(told, one)]
+    most = max(map(partial(helps, told), helping), default=0)
+    assert most == (int(fewer or size) if others else 0)
+    assert (told.named(others) if others else []) == [one for one in helping if helps(told, one) == most]
 
 
 def helps(told, choice):
     """The largest area that a later task could still go on with."""
-    return max((size for size, kind in choice.way.joined if started(told, size, kind)), default=0)
+    left_open = [area for area in choice.way.joined if area not in choice.way.shut]
+    return max((size for size, kind in left_open if started(told, size, kind)), default=0)
 
 
 def started(told, size, kind):
@@ -111,10 +116,13 @@ def started(told, size, kind):
     return [n for n in numbers(told, kind) if size < n <= size + told.s.landscapes_left + 1]
 
 
-@claim(rf"A joins too many for one: (\w+), {N}\.")
-def _(told, area, size):
-    kind = largest(told, area, size)
+@claim(rf"{LETTER} is too large for it: (\w+), {N}\.")
+def _(told, letter, area, size):
+    """Larger than the one that helps: of all that are said to be, the largest."""
+    kind, other = KIND_NAMES.index(area), told.by[letter]
+    assert (int(size), kind) == max(one for one in other.way.joined if one not in other.way.shut)
     assert int(size) >= numbers(told, kind)[-1]
+    assert int(size) > max(helps(told, one) for one in told.by.values() if one.way.facts == told.best.way.facts)
 
 
 @claim(rf"No place helps a later task: take any(?: but ({LETTER}(?:, {LETTER})*)| (that costs nothing))?\.")

@@ -1,5 +1,7 @@
 """Sentences on points now."""
 
+import re
+
 from tests.games.dorfromantik.words.reasons.told import (
     LETTER,
     NAMES,
@@ -60,6 +62,13 @@ def _(told):
     assert not spoils(told.best)
 
 
+@claim(rf"A scores most now: {N} points?\.")
+def _(told, points):
+    """The next best is told behind it: its points cost a task."""
+    assert int(points) == told.best.points > max(choice.points for choice in told.others)
+    assert re.match(r"[A-H] scores \d+, but spoils", told.sentences[1])
+
+
 @claim(rf"Only A scores now: {N} points?\.")
 def _(told, points):
     assert told.best.points == int(points)
@@ -74,6 +83,19 @@ def _(told, letter, points, size, number):
     assert number == points
     assert not told.by[letter].points
     assert set(told.by[letter].way.grown) - set(told.best.way.grown)
+
+
+@claim(rf"{LETTER} may bring {N} points later \({N}/{N}\), {LETTER} {N} \({N}/{N}\)\.")
+def _(told, letter, points, size, number, other, most, far, large):
+    """Of others that grow a task the first, and one that has more points."""
+    assert number == points
+    assert large == most
+    assert int(most) > int(points)
+    for one, step in ((letter, (int(number), int(size))), (other, (int(large), int(far)))):
+        choice = told.by[one]
+        assert step in {grown[1:] for grown in choice.way.grown}
+        assert not choice.points
+        assert set(choice.way.grown) - set(told.best.way.grown)
 
 
 @claim(rf"{LETTER} grows more tasks(?:, but (scores less now|spoils one|leaves {TASK} one open edge)|: {TASKS})?\.")

@@ -111,7 +111,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(), Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),))],
-            "Nothing scores now. A gives a later task (4–6) a head start: Grain, 2 tiles. At an open edge",
+            "Nothing scores now. A helps a later task (4–6 points): Grain, 2 tiles. C takes open",
         ),
         (
             [
@@ -120,11 +120,11 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
                 Way(),
                 Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),) * 2),
             ],
-            "Nothing scores now. A gives a later task (4–6) a head start: Grain, 2 tiles; B as much.",
+            "Nothing scores now. A helps a later task (4–6 points): Grain, 2 tiles; B as much.",
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
-            "Nothing scores now. A gives a later task (4–6) a head start: Grain, 2 tiles; B as much.",
+            "Nothing scores now. A helps a later task (4–6 points): Grain, 2 tiles; B as much.",
         ),
         (
             [Way(flags=((FOREST, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
@@ -171,11 +171,11 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(joined=((4, GRAIN),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. A gives a later task (5–6) a head start: Grain, 4 tiles; B only 2.",
+            "Nothing scores now. A helps a later task (5–6 points): Grain, 4 tiles; B only 2.",
         ),
         (
             [Way(joined=((7, GRAIN),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. B gives a later task (4–6) a head start: Village, 2 tiles. A joins too many for one",
+            "Nothing scores now. B helps a later task (4–6 points): Village, 2 tiles. A is too large for it: ",
         ),
         (
             [Way(grown=((FOREST, 6, 2), (FOREST, 6, 2))), Way()],
@@ -183,11 +183,27 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(), Way(joined=((2, GRAIN),)), Way(flags=((FOREST, 2),), ended=((VILLAGE, 6, 3),))],
-            "B gives a later task (4–6) a head start: Grain, 2 tiles. C scores 2, but spoils Village task 6: 6 poi",
+            "B helps a later task (4–6 points): Grain, 2 tiles. C scores 2, but spoils Village task 6: 6 poi",
         ),
         (
             [Way(joined=((7, GRAIN),)), Way(joined=((3, VILLAGE),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. B gives a later task (4–6) a head start: Village, 3 tiles; C only 2.",
+            "Nothing scores now. B helps a later task (4–6 points): Village, 3 tiles; C only 2. A is too large for it:",
+        ),
+        (
+            [Way(joined=((3, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(joined=((2, GRAIN),)), Way()],
+            "Nothing scores now. A helps a later task (4–6 points): Grain, 3 tiles; B and C only 2.",
+        ),
+        (
+            [Way(joined=((3, GRAIN),)), Way(joined=((3, VILLAGE),), shut=((3, VILLAGE),)), Way()],
+            "Nothing scores now. A helps a later task (4–6 points): Grain, 3 tiles.",
+        ),
+        (
+            [Way(ended=((FOREST, 6, 6),)), Way(flags=((GRAIN, 3),), ended=((GRAIN, 5, 3),))],
+            "A scores most now: 6 points. B scores 3, but spoils Grain task 5: 5 points lost.",
+        ),
+        (
+            [Way(lines=((3, 7, 1),)), Way(grown=((VILLAGE, 4, 2),)), Way(grown=((GRAIN, 6, 2),))],
+            "Only A scores now: 1 point. B may bring 4 points later (2/4), C 6 (2/6).",
         ),
         (
             [Way(), Way(ended=((VILLAGE, 6, 3),))],

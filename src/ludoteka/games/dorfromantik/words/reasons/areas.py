@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import Translator, mark
 
 from ...state import Kind
+from ..coming import Coming, starts, to_come
 from ..names import FLAG_NAMES, KIND_NAMES
 from ..outlook import LATE, Choice
 from .costs import costs, spoils, takes
 from .edges import keeps
 from .facts import Facts, letters_of, tiles_joined
 from .growth import led
-from .later import good_for, range_of, starts, to_come
+from .later import good_for, range_of
 
 FEW = 3  # places that are told to be left out
 HEAD_START = mark("A larger area gives a later task a head start.")
@@ -51,20 +53,18 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         yield led(others, kept, t)
     else:
         planted = _planted(best, others[0], t)
-        joins = "" if planted else _joins(best, others, t)
+        joins = "" if planted or best.way.shut else _joins(best, others, t)
         useful, what = good_for(s, *best.way.joined[0], t) if joins else (False, "")
         letter, start = ("", "") if planted else _start(s, facts, t)
         if useful and letter != best.letter and best.way.joined[0][1] >= Kind.TRACK:
             start = ""
-        yield led(others, planted or start or (joins if useful else ""), t)
+        yield led(others, planted or _larger(s, facts, letter, start, t) or (joins if useful else ""), t)
         cost = [*costs(facts, t)]
         if any(other.letter and other.way.missed for other in others):  # more than any head start
             yield from cost
-        if start:
-            yield from _too_many(s, best, letter, t)
-        elif useful:
+        if useful and not start:
             yield what
-        elif not planted:
+        elif not planted and not start:
             yield _of_no_start(s, facts, t)
         yield from cost
 
@@ -112,46 +112,59 @@ def _joins(best: Choice, others: list[Choice], t: Translator) -> str:
              other=as_many[0].letter, fewer=most)  # fmt: skip
 
 
-def _too_many(s: Any, best: Choice, letter: str, t: Translator) -> Iterator[str]:
-    """Why a place is not named that joins more tiles than the one that helps a later task."""
-    if letter == best.letter or not best.way.joined:
-        return
-    size, kind = best.way.joined[0]
-    if (numbers := to_come(s, kind)) and size >= numbers[-1]:
-        yield t("{best} joins too many for one: {area}, {n}.", best=best.letter, area=t(KIND_NAMES[kind]), n=size)
+def _larger(s: Any, facts: Facts, letter: str, start: str, t: Translator) -> str:
+    """The sentence on the place that helps a later task and, where one of another letter joins more tiles, why that
+    one is not named."""
+    best = next((one for one in (facts.best, *facts.others) if letter and one.letter == letter), None)
+    helped = Coming(s).helped(best.way.stays_open) if best else 0
+    joining = [(*one.way.stays_open[0], one.letter) for one in (facts.best, *facts.others) if _open(one)]
+    for size, kind, other in sorted(joining, reverse=True):
+        numbers = to_come(s, kind)
+        if best and other != letter and size > helped and numbers and size >= numbers[-1]:
+            too = t("{other} is too large for it: {area}, {n}.", other=other, area=t(KIND_NAMES[kind]), n=size)
+            both = t.row([start, too], " ")
+            return both if len(both) <= LONGEST else start
+    return start
+
+
+def _open(choice: Choice) -> bool:
+    """Whether all of its places, which bear a letter, join the same areas, of which some stay open."""
+    return bool(choice.letter and choice.alike and choice.way.stays_open)
 
 
 def _start(s: Any, facts: Facts, t: Translator) -> tuple[str, str]:
     """Which of the places that cost no more than the best one helps a later task most, beside the next best of them:
     its letter, and a sentence; nothing where none does."""
-    found = []
+    found: list[tuple[int, int, Choice]] = []
     for choice in (facts.best, *facts.others):
         if not choice.letter or not choice.alike or choice.way.facts != facts.best.way.facts:
             continue
-        good = [(size, kind) for size, kind in choice.way.joined if starts(s, size, to_come(s, kind))]
+        good = [(size, kind) for size, kind in choice.way.stays_open if starts(s, size, to_come(s, kind))]
         if good:
-            found.append((*max(good), choice.letter))
+            found.append((*max(good), choice))
     if not found:
         return "", ""
     found.sort(key=lambda one: -one[0])
-    size, kind, letter = found[0]
-    fields = {"best": letter, "numbers": range_of(starts(s, size, to_come(s, kind))), "area": t(KIND_NAMES[kind]),
-              "tiles": t.n("{n} tile", "{n} tiles", size)}  # fmt: skip
+    size, kind, best = found[0]
+    numbers = starts(s, size, to_come(s, kind))
+    fields = {"best": best.letter, "area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size),
+              "points": t.n("{numbers} point", "{numbers} points", numbers[-1], numbers=range_of(numbers))}  # fmt: skip
     same = [other for n, _, other in found[1:] if n == size]
     less = [(n, other) for n, _, other in found[1:] if n < size]
     if same:
-        return letter, t("{best} gives a later task ({numbers}) a head start: {area}, {tiles}; {other} as much.",
-                         other=same[0], **fields)  # fmt: skip
+        return best.letter, t("{best} helps a later task ({points}): {area}, {tiles}; {other} as much.",
+                              other=letters_of(same, t), **fields)  # fmt: skip
     if less:
-        return letter, t("{best} gives a later task ({numbers}) a head start: {area}, {tiles}; {other} only {n}.",
-                         other=less[0][1], n=less[0][0], **fields)  # fmt: skip
-    return letter, t("{best} gives a later task ({numbers}) a head start: {area}, {tiles}.", **fields)
+        fewer = [other for n, other in less if n == less[0][0]]
+        return best.letter, t("{best} helps a later task ({points}): {area}, {tiles}; {other} only {n}.",
+                              other=letters_of(fewer, t), n=less[0][0], **fields)  # fmt: skip
+    return best.letter, t("{best} helps a later task ({points}): {area}, {tiles}.", **fields)
 
 
 def _of_no_start(s: Any, facts: Facts, t: Translator) -> str:
     """That no place helps a later task, if none does: which to leave out then; else what helps one."""
     every = [facts.best, *facts.others]
-    areas = [area for one in every for area in (*one.way.joined, *([one.widest] if one.widest else []))]
+    areas = [area for one in every for area in (*one.way.stays_open, *([one.widest] if one.widest else []))]
     if any(starts(s, size, to_come(s, kind)) for size, kind in areas):
         return t(HEAD_START)
     dear = _dear(facts)

@@ -39,7 +39,7 @@ def letters_of(choices: Sequence[Choice], t: Translator) -> Phrase:
     letters = [choice.letter for choice in choices]
     if len(letters) == 2:
         return t.phrase("{best} and {other}", best=letters[0], other=letters[1])
-    if "".join(letters) in LETTERED:
+    if len(letters) > 2 and "".join(letters) in LETTERED:
         return t.phrase("{best} to {other}", best=letters[0], other=letters[-1])
     return t.row(letters)
 

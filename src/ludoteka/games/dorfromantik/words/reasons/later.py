@@ -6,8 +6,9 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...box.tables import FLAG, LANDSCAPES, TASK, TASKS
-from ...state import NUMBERS, Kind
+from ...box.tables import FLAG, LANDSCAPES
+from ...state import Kind
+from ..coming import starts, to_come
 from ..names import KIND_NAMES
 
 
@@ -16,16 +17,10 @@ def good_for(s: Any, size: int, kind: int, t: Translator) -> tuple[bool, str]:
     not."""
     area = {"area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size)}
     numbers = to_come(s, kind)
-    asked = range_of(numbers)
     if started := starts(s, size, numbers):
         later = range_of(started)
         return True, t("{area}, {tiles}: a head start for a later task ({numbers}).", **area, numbers=later)
-    if numbers and size < numbers[-1]:
-        tasks = t("too few tiles come for a later task")
-    elif numbers and size == numbers[-1]:
-        tasks = t("with a later task’s own tile too many ({numbers})", numbers=asked)
-    else:
-        tasks = t("too many for a later task ({numbers})", numbers=asked) if asked else t("no such task comes")
+    tasks = _helps_none(size, numbers, t)
     if kind >= Kind.TRACK:
         longest = int(s.longest[kind - Kind.TRACK])
         return True, t("{area}, {tiles}: {tasks}; it scores beyond {n}.", **area, tasks=tasks, n=longest)
@@ -35,19 +30,26 @@ def good_for(s: Any, size: int, kind: int, t: Translator) -> tuple[bool, str]:
     return False, t("{area}, {tiles}: {tasks}, and no flag.", **area, tasks=tasks)
 
 
-def to_come(s: Any, kind: int) -> list[int]:
-    """The numbers of the tasks of a kind that may still come."""
-    tiles = any(TASK[tile] == kind for k, tile in enumerate(TASKS.tolist()) if s.tasks >> k & 1)
-    return [n for n in range(NUMBERS) if s.markers[kind, n]] if tiles else []
+def judged(s: Any, size: int, kind: int, t: Translator) -> str:
+    """In few words behind an area of so many tiles: whether it helps a later task, or why not."""
+    numbers = to_come(s, kind)
+    if started := starts(s, size, numbers):
+        return t("for a later task ({numbers})", numbers=range_of(started))
+    if kind >= Kind.TRACK:
+        return t("it scores beyond {n}", n=int(s.longest[kind - Kind.TRACK]))
+    return _helps_none(size, numbers, t)
+
+
+def _helps_none(size: int, numbers: list[int], t: Translator) -> str:
+    """Why an area helps none of the later tasks with these numbers."""
+    if numbers and size < numbers[-1]:
+        return t("too few tiles come for a later task")
+    if numbers and size == numbers[-1]:
+        return t("with a later task’s own tile too many ({numbers})", numbers=range_of(numbers))
+    return t("too many for a later task ({numbers})", numbers=range_of(numbers)) if numbers else t("no such task comes")
 
 
 def range_of(numbers: list[int]) -> str:
     if len(numbers) < 2:
         return "".join(map(str, numbers))
     return f"{numbers[0]}–{numbers[-1]}"
-
-
-def starts(s: Any, size: int, numbers: list[int]) -> list[int]:
-    """The numbers of later tasks for which an area is not too large, whose own tile joins it, too, and enough tiles
-    come then."""
-    return [n for n in numbers if size < n <= size + 1 + max(0, int(s.landscapes_left))]

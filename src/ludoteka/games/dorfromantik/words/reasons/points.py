@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ludoteka.text.i18n import Translator
@@ -37,7 +37,7 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         yield t("{names} score the same now: {points}.", names=letters_of([best, *tied], t), points=points)
         yield from difference(s, best, tied, t)
         rest = [one for one in others if one not in tied and one.letter and not one.points and not one.way.missed]
-        if not last and (towards := next((one for one in rest if set(one.way.grown) - set(best.way.grown)), None)):
+        if not last and (towards := [one for one in rest if set(one.way.grown) - set(best.way.grown)]):
             yield _towards(towards, t)
     elif dearer:
         yield t("{best} is best: {points}.", best=letter, points=points)
@@ -45,23 +45,39 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         yield at_a_cost(dear, t) if dear.letter else t("Elsewhere as many would cost a task.")
     elif most >= best.points:
         yield t("{best} is best: {points}.", best=letter, points=points)
+    elif scoring and scoring[0].letter and scoring[0].way.missed and not best.way.missed:
+        yield t("{best} scores most now: {points}.", best=letter, points=points)
+        yield at_a_cost(scoring[0], t)
     elif scoring and scoring[0].letter:
         yield t("{best} scores most now: {points}, {other} only {n}.", best=letter, points=points,
                 other=scoring[0].letter, n=scoring[0].points)  # fmt: skip
     elif scoring:
         yield t("{best} scores most now: {points}, all others {n} or less.", best=letter, points=points, n=most)
     elif not last and (
-        other := next((one for one in others if one.letter and set(one.way.grown) - set(best.way.grown)), None)
+        towards := [one for one in others if one.letter and set(one.way.grown) - set(best.way.grown)]
     ):
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
         yield from grows_too(best, t)
-        yield _towards(other, t)
+        yield _towards(towards, t)
     else:
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
 
 
-def _towards(other: Choice, t: Translator) -> str:
-    """How far a place that scores nothing brings the task that it brings nearest to its points."""
-    _, number, size = max(other.way.grown, key=lambda task: (task[2] - task[1], task[1]))
-    return t("{other} may bring {points} later: {extent} of {n} tiles.", other=other.letter, extent=size, n=number,
-             points=t.amount(number, "point"))  # fmt: skip
+def _towards(some: Sequence[Choice], t: Translator) -> str:
+    """How far a place that scores nothing brings the task that it brings nearest to its points; beside another one with
+    more points, if there is one."""
+    other, *more = some
+    _, number, size = _nearest(other)
+    richer = [one for one in more if _nearest(one)[1] > number and not one.way.missed]
+    if not richer:
+        return t("{other} may bring {points} later: {extent} of {n} tiles.", other=other.letter, extent=size, n=number,
+                 points=t.amount(number, "point"))  # fmt: skip
+    _, most, far = _nearest(richer[0])
+    return t("{other} may bring {points} later ({extent}/{n}), {more} {worth} ({far}/{most}).", other=other.letter,
+             extent=size, n=number, points=t.amount(number, "point"), more=richer[0].letter, worth=most, far=far,
+             most=most)  # fmt: skip
+
+
+def _nearest(choice: Choice) -> tuple[int, int, int]:
+    """Of the tasks that it grows the one that lacks fewest tiles then: its kind, its number, its tiles."""
+    return max(choice.way.grown, key=lambda task: (task[2] - task[1], task[1]))
