@@ -12,6 +12,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import ACTIVE, FLAG, LINES, TILES
 from ..rules.tasks import active_tasks
+from .coming import Coming
 from .outlook import Choice, outlook
 from .reasons.after import then
 from .reasons.areas import without_points
@@ -68,15 +69,17 @@ def purpose(s: Any, t: Translator) -> str:
         if len(told) < MOST and words not in told and len(t.row([*told, words], " ")) <= LONGEST:
             told.append(words)
     if soon and soon[0] not in told:
-        told = _with(soon[0], told, t)
+        helps = not facts.best.way.good and Coming(s).helped(facts.best.way.stays_open)
+        told = _with(soon[0], told, t, keep=1 if helps else 2)
     return t.row(told, " ")
 
 
-def _with(words: str, told: list[str], t: Translator) -> list[str]:
-    """A sentence that matters near the end goes before that nothing scores, which the list shows, too."""
+def _with(words: str, told: list[str], t: Translator, keep: int) -> list[str]:
+    """A sentence that matters near the end goes before that nothing scores and others, which the list shows, too: but
+    not before the first of them that are to be kept."""
     first = told[0].removeprefix(t("Nothing scores now.") + " ")
-    for some in (told[:2], told[:1]):
-        shorter = [first, *some[1:], words]
+    for some in (told[1:2], told[1:keep]):
+        shorter = [first, *some, words]
         if len(t.row(shorter, " ")) <= LONGEST:
             return shorter
     return told
