@@ -57,4 +57,4 @@ def _boxes(steps: Iterator[list[_At]]) -> Iterator[str]:
         seen += some
         xs, ys = zip(*seen, strict=True)
         left, top = min(xs) - APOTHEM, min(ys) - RADIUS
-        yield " ".join(f"{one:.0f}" for one in (left, top, max(xs) + APOTHEM - left, max(ys) + RADIUS - top))
+        yield f"{left:.0f} {top:.0f} {max(xs) + APOTHEM - left:.0f} {max(ys) + RADIUS - top:.0f}"

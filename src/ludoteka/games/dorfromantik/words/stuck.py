@@ -17,12 +17,13 @@ def stuck(s: Any) -> list[tuple[int, int]]:
     must be such."""
     here, held = facing(s), int(s.tile)
     joins: dict[tuple[int, int], bool] = {(int(TASK[held]), int(s.number)): True}  # by name: whether it joins any
-    fits = [(k, bits) for k, bits in enumerate(outlook(s).fits) if bits]
+    fits: list[tuple[int, int]] = []
     for tile in [s.tiles[k] for k in s.active.tolist() if k >= 0]:
         kind = int(TASK[tile.tile])
         shown, mine = _SHOWS[kind][held], int(tile.area[kind])
-        if not shown[0]:
+        if not any(shown):
             continue
+        fits = fits or [(k, bits) for k, bits in enumerate(outlook(s).fits) if bits]
         beside = [(bits, sides) for k, bits in fits for area, sides in here.areas(k)[kind] if area == mine]
         task = kind, int(tile.number)
         some = any(bits >> turn & 1 and shown[turn] & sides for bits, sides in beside for turn in range(TURNS))
