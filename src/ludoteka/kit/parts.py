@@ -12,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-ROUTINE, PLAIN, COUNTS, YOURS, MATTERS, DEED, FURTHER, SCORED = range(8)
+ROUTINE, PLAIN, COUNTS, YOURS, MATTERS, DEED, FURTHER, SCORED, BEGUN = range(9)
 """The least is left out first: what goes without saying, what most parts are, what is summed up before the line, what
 concerns the reader, what a game says matters most, what the turn was spent on; last what that led to, which stays as
-long as all but the deed itself. What is scored is added up over the turn and always told."""
+long as all but the deed itself. What is scored is added up over the turn and always told; what is begun, until it is
+done. Of one's own turn, what was there before one's last step goes first of all."""
 
 
 class Part(str):
@@ -83,8 +84,18 @@ class _Scored(Part):
 def scored(words: str) -> Part:
     """What points come from, with their number last (`Cards +2`): over a turn each source is added up, and where there
     is no room for all of them, the least are told as one number, so that what is seen is the sum that stands before
-    the line."""
+    the line. What all of them begin with (`points: Cards +2`) is said once."""
     return _Scored(words)
+
+
+class _Begun(Part):
+    __slots__ = ()
+    weight = BEGUN
+
+
+def begun(words: str) -> Part:
+    """What a turn is about to be spent on, which is still paid for, say: a line tells it until the deed itself is told."""
+    return _Begun(words)
 
 
 def weights(parts: Sequence[str], others: Sequence[str] | None) -> str:

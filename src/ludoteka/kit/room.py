@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 from ludoteka.text.i18n import Translator
 
@@ -13,12 +15,24 @@ NARROW = 78
 LONGEST = 120
 """Letters that none may have more of, in any language: a law of the page."""
 
+_taken: ContextVar[int] = ContextVar("_taken", default=0)
+
+
+@contextmanager
+def beside(words: str) -> Iterator[None]:
+    """Leave room for something that is to stand beside what is said in the meantime."""
+    before = _taken.set(len(words) + 1)
+    try:
+        yield
+    finally:
+        _taken.reset(before)
+
 
 def fitting(said: Iterable[str], t: Translator) -> str:
     """The first sentence, and those after it for which there is room."""
     first, *more = [one for one in said if one] or [""]
     for one in more:
-        if len(first) + len(one) < ROOM:
+        if len(first) + len(one) < ROOM - _taken.get():
             first = t.row([first, one], " ")
     return first
 
@@ -27,6 +41,6 @@ def first_fitting(said: Iterable[str], room: int = ROOM) -> str:
     """The first of several ways to say it that is not too long; else the last."""
     words = ""
     for words in said:
-        if len(words) <= room:
+        if len(words) <= room - _taken.get():
             break
     return words

@@ -175,6 +175,38 @@ def test_on_a_phone_a_tap_on_the_strip_tells_all_turns_whole(room):
     expect(whole.locator(".story-who")).to_have_count(page.locator(".story-line").count())
 
 
+#: A line that names the other seat, and another word that begins like its name: its words, and the marks among them.
+NAMED = """async () => {
+  const { Saying } = await import("/static/frame/saying.js");
+  const saying = new Saying();
+  const name = document.querySelectorAll(".seat-name")[1].textContent;
+  saying.data = ` (${name}: +3 points) · ${name}y`;
+  const marks = [...saying.node.querySelectorAll(".token")].map((one) => one.getAttribute("class"));
+  return [name, saying.node.textContent, marks];
+}"""
+
+
+def test_on_a_phone_where_seats_are_told_apart_by_marks_a_mark_stands_for_a_name(room):
+    name, text, marks = looking_on(room, "farshore/two", 60, **PHONE).evaluate(NAMED)
+    assert (text, marks) == (f" (: +3 points) · {name}y", ["token seat-2"])
+    name, text, marks = looking_on(room, "farshore/two", 60).evaluate(NAMED)
+    assert (text, marks) == (f" ({name}: +3 points) · {name}y", [])
+
+
+def test_points_before_a_line_are_not_higher_than_it(room):
+    for options in (PHONE, {}):
+        page = looking_on(room, "farshore/two", 60, **options)
+        line, badge = (page.locator(f".story-line .story-short{part}").first for part in ("", " .story-points"))
+        assert badge.bounding_box()["y"] >= line.bounding_box()["y"]  # else its top would be cut
+        assert line.bounding_box()["y"] >= page.locator(".story-line").first.bounding_box()["y"] + 1.5
+
+
+def test_who_begins_is_told_until_somebody_has_had_a_turn(room):
+    for ply, told in ((36, 1), (50, 0)):
+        page = looking_on(room, "tapestry/four", ply)
+        expect(page.locator('.story-line[data-turn="-1"]')).to_have_count(told)
+
+
 def test_at_a_table_with_room_the_strip_says_it_all(room):
     page = looking_on(room, "farshore/two", 60)
     expect(page.locator(".story-news")).to_be_hidden()
@@ -310,10 +342,21 @@ def test_how_the_table_was_laid_out_is_told_until_somebody_acts(room):
     assert all("Laid out" not in (line.get_attribute("aria-label") or "") for line in later.all())
 
 
-def test_of_ones_own_turn_the_line_tells_the_last_step_and_the_whole_all_of_it(room):
+def test_ones_own_line_tells_the_whole_turn_and_where_there_is_no_room_the_last_step_of_it(room):
     page = set_up_once(room)
     own = page.locator(".story-line.is-mine")
-    assert "settlement" not in own.locator(".story-short").inner_text()
+    short = own.locator(".story-short")
+    told = short.inner_text()
+    assert told.index("settlement") < told.index("road")
+    page.evaluate("""() => {
+      document.querySelector("#story").style.maxWidth = "11rem";
+      dispatchEvent(new Event("resize"));
+    }""")
+    told = short.inner_text()
+    assert "settlement" not in told  # that one has read
+    assert "road" in told
+    assert "…" not in told
+    assert told.startswith("+1")  # as before: what the turn has brought stays
     own.tap()
     expect(own.locator(".story-whole")).to_contain_text("settlement 1 at pasture 8")
 

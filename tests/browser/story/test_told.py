@@ -19,22 +19,22 @@ def test_what_concerns_the_reader_is_left_out_last_and_what_is_said_in_passing_f
     assert page.evaluate(FITTING, [[*parts, ["builds a road (2×)", 1]], [110, 90, 80, 73, 60, 30, 12]]) == [
         "rolls 7 (a six and a one) · robber to forest 8, none for you · robs you · draws · builds a road (2×)",
         "rolls 7 · robber to forest 8, none for you · robs you · draws · builds a road (2×)",
-        "rolls 7 · robber to forest 8, none for you · robs you … builds a road (2×)",
-        "… robber to forest 8, none for you · robs you … builds a road (2×)",
+        "rolls 7 · robber to forest 8, none for you · robs you · builds a road (2×) …",
+        "robber to forest 8, none for you · robs you · builds a road (2×) …",
         "rolls 7 · robber to forest 8, none for you · robs you …",
-        "rolls 7 … robs you · draws …",
-        "… robs you …",
+        "rolls 7 · robs you · draws …",
+        "robs you …",
     ]
     alike = [["plays a card", 1], ["pays", 1], ["gains", 1]]
-    assert page.evaluate(FITTING, [alike, [50, 20, 8]]) == [
-        "plays a card · pays · gains", "plays a card … gains", "… gains"
+    assert page.evaluate(FITTING, [alike, [50, 22, 8]]) == [
+        "plays a card · pays · gains", "plays a card · gains …", "gains …"
     ]  # fmt: skip
 
 
 def test_what_is_short_comes_back_where_something_long_had_to_go(room):
     page = room.page("/")
     parts = [["plays Harbor", 1], ["pays 1 wood, 2 seaweed, 1 mushroom and an anchor", 3], ["Wind: +2 points", 4]]
-    assert page.evaluate(FITTING, [parts, [40]]) == ["plays Harbor … Wind: +2 points"]
+    assert page.evaluate(FITTING, [parts, [40]]) == ["plays Harbor · Wind: +2 points …"]
 
 
 def test_no_line_begins_with_what_has_to_stand_second(room):
@@ -67,7 +67,7 @@ def test_what_a_turn_was_spent_on_stays_longest_then_what_matters(room):
     page = room.page("/")
     turn = [["Wind: +6", "3", None], ["pays", "0", 0], ["plays a card\n+1 point", "51", 0]]
     assert page.evaluate(TOLD, [turn, [50, 40, 27, 20]]) == [
-        "plays a card · +1 point · pays · Wind: +6", "plays a card · +1 point · Wind: +6", "plays a card … Wind: +6",
+        "plays a card · +1 point · pays · Wind: +6", "plays a card · +1 point · Wind: +6", "plays a card · Wind: +6 …",
         "plays a card …",
     ]  # fmt: skip
 
@@ -77,8 +77,8 @@ def test_of_points_those_stay_longest_that_are_most_of_their_sum(room):
     for weighs in ("5444", "5222"):
         turn = [["plays Sculptor\nCards −1\nBonuses +12\nBoat +2", weighs, 0]]
         assert page.evaluate(TOLD, [turn, [60, 44, 32]]) == [
-            "plays Sculptor · Cards −1 · Bonuses +12 · Boat +2", "plays Sculptor … Bonuses +12 · Boat +2",
-            "plays Sculptor … Bonuses +12 …",
+            "plays Sculptor · Cards −1 · Bonuses +12 · Boat +2", "plays Sculptor · Bonuses +12 · Boat +2 …",
+            "plays Sculptor · Bonuses +12 …",
         ]  # fmt: skip
 
 
@@ -86,9 +86,9 @@ def test_points_are_told_as_one_sum_that_is_always_whole(room):
     page = room.page("/")
     last = [["Boat +2", "7", None], ["pays 1 treasure\nTreasures −2", "17", 0]]
     turn = [*last, ["plays Sculptor\nCards −1\nBonuses +12\nTreasures +2\n+1 wood", "57771", 0]]
-    assert page.evaluate(TOLD, [turn, [90, 66, 46, 20]]) == [
+    assert page.evaluate(TOLD, [turn, [90, 68, 46, 20]]) == [
         "plays Sculptor · Bonuses +12, Boat +2, Cards −1 · +1 wood · pays 1 treasure",
-        "plays Sculptor · Bonuses +12, Boat +2, Cards −1 … pays 1 treasure",
+        "plays Sculptor · Bonuses +12, Boat +2, Cards −1 · pays 1 treasure …",
         "plays Sculptor · Bonuses +12, rest +1 …", "plays Sculptor …",
     ]  # fmt: skip
 
@@ -127,7 +127,7 @@ def test_a_line_begins_with_what_the_turn_was_spent_on(room):
     turn = [["draws: Inn", "1", None], ["gives a card", "4", 0], ["plays Scribe\n+1 point", "52", 0]]
     told = page.evaluate(TOLD, [turn, [60, 34, 12]])
     assert told[0] == "plays Scribe · +1 point · gives a card · draws: Inn"
-    assert told[1] == "plays Scribe … gives a card …"
+    assert told[1] == "plays Scribe · gives a card …"
     assert told[2] == "plays Scribe …"
 
 
@@ -139,3 +139,49 @@ def test_a_card_that_the_deed_led_to_is_named_beside_it_before_what_came_of_it(r
         told = page.evaluate(TOLD, [entries, [40, 16]])
         assert told[0].startswith("a worker on Inn · plays Steward")
         assert told[1] == "a worker on Inn …"
+
+
+#: Entries of one's own turn, the newest first, of which the first two stand for what one has read already.
+OWN = """async ([entries, read, rooms]) => {
+  const { parts, fitting, line } = await import("/static/frame/told.js");
+  const made = entries.map(([brief, weighs], k) => {
+    const entry = document.createElement("li");
+    Object.assign(entry.dataset, { brief, weighs, seat: 0, k: entries.length - k });
+    return entry;
+  });
+  const all = parts(made, "", "rest", read);
+  return rooms.map((room) => line(fitting(all, (some) => line(some).trim().length <= room)).trim());
+}"""
+
+
+def test_of_ones_own_turn_what_one_has_read_goes_first_and_leaves_no_dots(room):
+    page = room.page("/")
+    turn = [["builds: Market\npays: Food", "10"], ["gains: card\nDice +2", "47"], ["is on Science 5\npays: Worker", "50"]]
+    assert page.evaluate(OWN, [turn, 2, [90, 70, 60, 50, 32]]) == [
+        "is on Science 5 · pays: Worker · gains: card · Dice +2 · builds: Market · pays: Food",
+        "is on Science 5 · gains: card · Dice +2 · builds: Market · pays: Food",
+        "is on Science 5 · gains: card · Dice +2 · builds: Market",
+        "is on Science 5 · Dice +2 · builds: Market",
+        "is on Science 5 · Dice +2 …",
+    ]
+
+
+def test_what_is_begun_is_told_until_it_is_done_and_what_was_paid_for_it_follows(room):
+    page = room.page("/")
+    turn = [["is on Science 5\npays: Coin\nDice +2", "507"], ["pays: Coin", "0"], ["goes to Science 5\npays: Worker", "80"]]
+    told = [page.evaluate(OWN, [turn[-n:], -1, [80]])[0] for n in (1, 2, 3)]
+    assert told == [
+        "goes to Science 5 · pays: Worker", "goes to Science 5 · pays: Worker, Coin",
+        "is on Science 5 · pays: Worker, Coin (2×) · Dice +2",
+    ]  # fmt: skip
+
+
+def test_what_all_sources_begin_with_is_said_once(room):
+    page = room.page("/")
+    turn = [["points: Dice +2", "7", 0], ["points +1", "7", 0], ["points: Trap +10\npoints: Land +4", "77", 0]]
+    assert page.evaluate(TOLD, [turn, [60, 40, 30]]) == [
+        "points: Trap +10, Land +4, Dice +2, rest +1", "Trap +10, Land +4, Dice +2, rest +1", "Trap +10, Land +4, rest +3",
+    ]  # fmt: skip
+    deed = [["points: Dice +2", "7", 0], ["is on Science 5\nbuilds: Farm", "51", 0]]
+    assert page.evaluate(TOLD, [deed, [40, 28]]) == ["is on Science 5 · points: Dice +2 …", "is on Science 5 · Dice +2 …"]
+    assert page.evaluate(TOLD, [[["points +1", "7", 0]], [60]]) == ["points +1"]

@@ -239,6 +239,7 @@ export class Places {
     card.classList.remove("is-above");
     card.classList.toggle("is-apart", !node.closest(".board, .ask-sheet")); // it hides nothing of its place
     if (hides()) card.classList.add("is-above");
+    this.wholeLines();
     if (!node.closest(".board") || this.brought || !camera.view) return;
     const [host, said, box] = [board, card, node].map((one) => one.getBoundingClientRect());
     const [top, bottom] = card.classList.contains("is-above") ? [said.bottom, host.bottom] : [host.top, said.top];
@@ -249,6 +250,20 @@ export class Places {
     camera.free = true;
     camera.to({ ...camera.view, x: camera.view.x + across * camera.scale, y: camera.view.y + (down && y - (top + bottom) / 2) * camera.scale }, false);
     this.brought.to = camera.view;
+  }
+
+  /** What is said scrolls above the button, and is cut between notes, or else between lines: never through one. */
+  wholeLines() {
+    const list = this.card.querySelector(".said-notes");
+    if (!list) return;
+    list.style.maxHeight = "";
+    const room = list.clientHeight;
+    list.classList.toggle("is-long", list.scrollHeight > room + 1);
+    if (!list.matches(".is-long")) return;
+    const line = parseFloat(getComputedStyle(list).lineHeight);
+    const ends = [...list.children].map((note) => note.offsetTop + note.offsetHeight - list.children[0].offsetTop);
+    const whole = Math.max(...ends.filter((end) => end <= room + 1), 0);
+    list.style.maxHeight = `${room - whole < 3 * line ? whole : Math.max(1, Math.floor(room / line)) * line}px`;
   }
 
   /** The view goes back to where it was before a place was brought out, unless somebody has moved it since. */

@@ -21,6 +21,7 @@ from ludoteka.games.catan.words.names import HELPER_DOES, HELPER_NAMES, cards
 from ludoteka.games.catan.words.notation import notation
 from ludoteka.games.catan.words.prompt import prompt
 from ludoteka.kernel import copied
+from ludoteka.kit import seats
 from ludoteka.kit.kept import forget
 from ludoteka.kit.moments import sets_up
 from ludoteka.table import pages
@@ -213,10 +214,11 @@ def test_the_last_roll_lies_on_the_table_for_everybody():
         assert 'aria-label="Dice: 6"' in shown
         assert "catan-dice is-now" in shown
         assert "seat-3" in shown[shown.index("catan-dice") :]
-    s.rolled = 0  # it is the last turn's: whose it was is not told any more
+    s.rolled, s.roller = 0, 3  # it is the last turn's: whose it was is told, not whose turn it is
     shown = page.board(s, 0, T)
     assert 'class="catan-dice"' in shown
-    assert "token" not in shown[shown.index("catan-dice") :]
+    assert "seat-3" in shown[shown.index("catan-dice") :]
+    assert "seat-4" not in shown[shown.index("catan-dice") :]
     s.dice[:] = 0
     assert "catan-dice" not in page.board(s, 0, T)
 
@@ -256,10 +258,10 @@ def test_beside_the_cards_of_an_offer_the_question_is_short_and_the_ear_hears_it
     whole = prompt(s, T)
     assert "1 lumber for 1 ore" in whole
     s.players[3].hand[4] = 0
-    assert ">Seat 1 offers a trade, but seat 4 lacks the cards: no, or a counter-offer?</span>" in page.prompt(s, 3, T)
+    assert " Seat 1 offers a trade, but seat 4 lacks the cards: no, or a counter-offer?</span>" in page.prompt(s, 3, T)
     s.players[3].hand[4] = 1
     assert page.prompt(s, 3, T) == (
-        '<span aria-hidden="true">Seat 1 offers a trade: does seat 4 accept it?</span>'
+        f'<span aria-hidden="true">{seats.mark(0, 18)} Seat 1 offers a trade: does seat 4 accept it?</span>'
         f'<span class="unseen">{whole}</span>'
     )
     assert page.prompt(s, 1, T) == "", "who is not asked sees no cards beside it"

@@ -254,7 +254,7 @@ def test_what_a_helper_brings_from_the_bank_stays_for_its_owner():
     match.s.phase = Phase.HILDA
     assert weights(told(match.copy(), "gain ore", reader=A), None) == str(MATTERS)
     others = told(match.copy(), "gain ore", reader=B)
-    assert others == ["Seat 1: Hilda (bad roll: 1 card) +1 ore"], "nothing else says where it comes from"
+    assert others == ["Seat 1: +1 ore by Hilda, as the roll brought none"], "nothing else says where it comes from"
     assert weights(others, None) == ""
     match.s.phase, match.s.free = Phase.PLENTY, 1
     assert told(match, "gain ore", reader=B) == ["Seat 1: +1 ore"], "the card was told"

@@ -123,20 +123,15 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
     tokens(s, 0, 0, 1, 3, 0)
     states = array_of(s)
     told = page.preview(states, parse(s, "token 2"), T)
-    assert told["sentence"] == "Advance to Science 2: Mathematics for any resource"
+    assert told["sentence"] == "Science 2 – pay any resource"
     assert [note["text"] for note in told["notes"]] == [
-        "Benefit: tapestry card",
-        "Tapestry card: it comes into your hand, for one of your next eras.",
-        "Tapestry cards that you have: 0.",
-        "Bonus: 1 of any resource for House",
-        (
-            "Landmark, a large building for the first: Science 4, 3 steps away; you can pay for 3, the nearest rival "
-            "needs 4"
-        ),
+        "Tapestry card for your hand (you have 0); eras that still ask for one: 3.",
+        "Bonus for 1 resource: House, your 1st: Worker at 3 incomes to come; it fills a plot.",
+        "A landmark (a large building) waits on Science 4: you need 3 steps (can pay for 3), a rival 4.",
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
     assert "Landmark for your city: Barracks (4 plots)" in landmark
-    assert not any("a large building for the first" in one for one in landmark)
+    assert not any("a large building" in one for one in landmark)
 
 
 def test_income_says_what_could_still_be_paid_for_before_it():
@@ -158,15 +153,15 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     s = table()
     tokens(s, 0, 0, 0, 6, 0)
     ways = page.answers(s, 0, T)
-    assert "lacks 1 resource; gives: 2× map tile to lay later" in said(ways)  # what cannot be paid says why
+    assert "lacks 1 resource; gives: 2× territory tile to lay later" in said(ways)  # what cannot be paid says why
     assert "lacks Culture + 2 of any; gives: conquer" in said(ways)
     goods(s, 0, 0, 0, 1, 2)
     ways = page.answers(s, 0, T)
-    assert "any : 2× map tile to lay later ; space 4: landmark" in said(ways)  # what a track leads to
+    assert "any : 2× territory tile to lay later ; space 4: landmark" in said(ways)  # what a track leads to
     assert "Culture , 2× any : conquer" in said(ways)
     assert "landmark on 7" not in said(ways)  # it comes by the step itself
     s.players[1].bans = 2  # closed by Dictatorship
-    assert "Military 7 closed this turn by Dictatorship; gives: conquer" in said(page.answers(s, 0, T))
+    assert "Military 7 closed this turn by Dictatorship (Seat 2); gives: conquer" in said(page.answers(s, 0, T))
 
 
 def test_an_income_turn_says_in_numbers_what_it_brings():
@@ -282,7 +277,7 @@ def test_points_that_come_only_after_a_question_are_not_taken_from_a_place():
     stack.push(s, Verb.VP, 0, 4, 0)  # comes after the resource of the district
     later(s, 0, Verb.PLOT, 0)
     found = notes(array_of(s), parse(s, "plot 3,3"), T)
-    assert "Wherever it stands, then: +4 points" in [note["text"] for note in found]
+    assert "Right after, wherever it stands: +4 points" in [note["text"] for note in found]
     assert not [note for note in found if note["kind"] == "points"]
 
 
@@ -297,11 +292,22 @@ def test_a_building_says_which_districts_and_lines_it_completes():
     later(s, 0, Verb.PLOT, 0)
     said = {where: [note["text"] for note in notes(array_of(s), parse(s, f"plot {where}"), T)]
             for where in ("3,3", "1,6", "9,9")}  # fmt: skip
-    worth = "Full district: 1 resource, about 2 points; line: 1 point at each of 4 incomes."
+    line, worth = (
+        "A full row or column is 4 points in all.",
+        ("Full district: 1 resource, about 2 points; line: 1 point at each of 4 incomes."),
+    )
     assert said == {
-        "3,3": ["Full then: district A1–C3 – 2 resources at once", "Still free then: column C: 2, row 3: 6"],
-        "1,6": ["Full then: row 1 – 1 point at each of 4 incomes", "Still free then: district D1–F3: 6, column F: 6"],
-        "9,9": ["Still free then: column I: 6, district G7–I9: 7, row 9: 7", worth],
+        "3,3": [
+            "Full then: district A1–C3 – 2 resources at once",
+            "Plots still free then – column C: 2, row 3: 6",
+            line,
+        ],
+        "1,6": [
+            "Full then: row 1 – 1 point at each of 4 incomes",
+            "Plots still free then – district D1–F3: 6, column F: 6",
+            line,
+        ],
+        "9,9": ["Plots still free then – column I: 6, district G7–I9: 7, row 9: 7", worth],
     }
 
 

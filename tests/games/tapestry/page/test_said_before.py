@@ -45,7 +45,7 @@ def test_the_tiles_that_the_reason_compares_come_first():
     s.players[0].supply = 0
     tile(s, 0, *range(1, 9))
     later(s, 0, Verb.EXPLORE)
-    named = re.findall(r"tile (\d+) ", purpose(s, T))
+    named = re.findall(r"tile (\d+)", purpose(s, T))
     assert len(named) == 2
     assert re.findall(r"Tile (\d+):", answers(s, 0, T).replace("aria-label", ""))[:1] == named[:1]
     order = list(dict.fromkeys(re.findall(r"Tile (\d+):", answers(s, 0, T))))
@@ -125,9 +125,7 @@ def test_a_building_says_at_which_income_it_pays():
     s = table(era=ERAS - 1)
     number = LISTS.number("farm")
     assert promise(s, 0, number, 0, T) == "your 1st: fills a plot, no income"  # a farm; the last income brings no food
-    assert (
-        promise(table(), 0, number, 0, T) == "your 1st: Food at 3 more incomes, none at the last one"
-    )  # the fifth brings none
+    assert promise(table(), 0, number, 0, T) == "your 1st: Food at 3 incomes to come"  # the fifth brings none
     s.players[0].built[0] = 1
     assert promise(s, 0, number, 0, T).startswith("your 2nd: at the last income ") == bool(INCOME_VP[0, 2])
 

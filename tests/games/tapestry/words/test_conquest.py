@@ -40,7 +40,7 @@ def test_who_stands_there_and_what_they_may_do_is_said_before():
     assert "Seat 2: the outpost there is toppled, the territory lost" in said
     assert "Outposts that you have toppled: 0 → 1; two are 10 points" in said
     assert not any("Trap" in one for one in said)
-    dice = next(one for one in said if one.startswith("Red die: 4–7 points, or 1 per territory of yours, then "))
+    dice = next(one for one in said if one.startswith("Red die: 4–7 points, or 1 per territory (with this one "))
     assert dice.endswith("or nothing, as printed land has no benefit") == (s.hexes[h].tile < 0)
     hold(s, 1, Card.BOAST)  # whoever holds any card may hold a Trap: which one it is nobody sees
     assert TRAPPED in told(s, h)

@@ -22,7 +22,7 @@ from ludoteka.games.tapestry.words.notation import parse, place_name
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.games.tapestry.words.told.log import differences, log_action
-from ludoteka.kit.parts import COUNTS, DEED, MATTERS, ROUTINE, weights
+from ludoteka.kit.parts import BEGUN, COUNTS, DEED, FURTHER, PLAIN, ROUTINE, SCORED, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import GAME, beside, cover, do, give, goods, hold, later, play, table, tech, tokens
 
@@ -183,7 +183,7 @@ def test_what_an_ally_gains_is_told_after_the_upgrade_that_gives_it():
     before = s.copy()
     do(s, "tech 5")
     told_ = brief(before, s, parse(before, "tech 5"), False, T) or []
-    assert told_[:2] == ["Seat 2 upgrades: Bakery", "Seat 2: +4 points – Bakery"]
+    assert told_[:2] == ["Seat 2 upgrades: Bakery", "points: Bakery +4"]
     assert told_[2] == "(Seat 1: +4 points – Alliance)"  # apart from what seat 2 does
 
 
@@ -244,6 +244,43 @@ def test_with_the_last_of_a_payment_what_an_advance_costs_by_name_is_told():
         do(s, answer)
         said.append((brief(before, s, parse(before, answer), False, T) or [])[-1])
     assert said == ["Seat 1 pays: Food", "Seat 1 pays: Worker, Culture"]
+
+
+def test_whoever_pays_for_a_step_reads_which_it_is_and_each_payment_once():
+    s, mine = table(), T.calling(["", "", ""], 0)
+    tokens(s, 0, 0, 0, 6, 0)
+    goods(s, 0, 2, 1, 1, 0)
+    said = []
+    for answer in ("token 3", "good food", "good worker"):
+        before = s.copy()
+        do(s, answer)
+        said.append(brief(before, s, parse(before, answer), False, mine) or [])
+    assert said[0] == ["You advance to Military 7", "You pay: Culture"]
+    assert weights(said[0], None) == f"{BEGUN}{ROUTINE}"
+    assert said[1] == ["You pay: Food"]
+    assert said[2][:2] == ["You are on Military 7", "You pay: Worker"]  # and then what it brings
+    assert weights(said[2], None).startswith(f"{DEED}{ROUTINE}")
+
+
+def test_whoever_leaves_a_bonus_reads_so_and_is_told_of_a_gain_in_the_turn_of_another():
+    s, mine = table(), T.calling(["", "", ""], 0)
+    goods(s, 0, 1, 1, 0, 0)
+    later(s, 0, Verb.BONUS, 2 * SPACES + 2)
+    before = s.copy()
+    do(s, "pass")
+    assert brief(before, s, parse(before, "pass"), False, mine) == ["You do without the bonus."]
+    s = table()
+    s.turn = 1
+    later(s, 0, Verb.ANY)
+    before = s.copy()
+    do(s, "good food")
+    told_ = brief(before, s, parse(before, "good food"), False, mine) or []
+    assert told_ == ["(you: Food +1)"]
+    assert weights(told_, None) == str(FURTHER)
+    assert weights(brief(before, s, parse(before, "good food"), False, T) or [], None) == ""
+    points = before.copy()
+    points.players[0].points += 3
+    assert weights(differences(before, points, T, gained=True), None) == str(COUNTS)
 
 
 def test_the_card_of_an_era_stays_in_a_short_line():
@@ -335,9 +372,7 @@ def test_in_short_the_deed_stays_longest_and_resources_go_before_points():
     after = before.copy()
     after.players[0].points += 2
     after.players[0].goods[0] += 1
-    assert weights(differences(before, after, T, gained=True), None) == f"{COUNTS}{ROUTINE}"
-    after.players[0].points += 1  # of many whoever sees them summed up wants to know where they came from
-    assert weights(differences(before, after, T, gained=True), None) == f"{MATTERS}{ROUTINE}"
+    assert weights(differences(before, after, T, gained=True), None) == f"{SCORED}{PLAIN}"
 
 
 def test_in_short_the_resource_that_was_chosen_stands_apart_from_those_of_the_income():
@@ -414,7 +449,7 @@ def test_in_short_a_chosen_resource_says_in_passing_why_it_was_had():
         do(s, "good food")
         told_ = brief(before, s, parse(before, "good food"), False, T) or []
         assert told_ == [f"Seat 1: Food +1 ({why})" if why else "Seat 1: Food +1"]
-        assert weights(told_, None) == str(COUNTS if why else ROUTINE)
+        assert weights(told_, None) == (str(COUNTS) if why else "")
 
 
 def test_points_of_a_card_and_of_the_income_after_it_stand_apart_in_short():
@@ -428,5 +463,5 @@ def test_points_of_a_card_and_of_the_income_after_it_stand_apart_in_short():
     before, code = s.copy(), f"tapestry {Card.BOAST + 1}"
     do(s, code)
     told_ = brief(before, s, parse(before, code), False, T) or []
-    assert told_[1:3] == ["Seat 1: +16 points – Boast of Superiority", "Seat 1: points +1"]
-    assert weights(told_, None).startswith(f"{COUNTS}{MATTERS}{COUNTS}")
+    assert told_[1:3] == ["points: Boast of Superiority +16", "points: territories +1"]
+    assert weights(told_, None).startswith(f"{COUNTS}{SCORED}{SCORED}")

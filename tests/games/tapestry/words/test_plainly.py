@@ -88,7 +88,7 @@ def test_a_token_of_the_inventors_is_told_by_who_gains_what():
     assert any(one.startswith("Seat 1 takes the card Penicillin (upgrade later:") for one in said), said
     assert "(Seat 2: +5 points – Penicillin)" in said
     assert top(s) == Verb.INVENT_TOO
-    assert told(s, "yes") == ["Seat 1 gains Penicillin, too", "Seat 1: +5 points – Penicillin"]
+    assert told(s, "yes") == ["Seat 1 gains Penicillin, too", "points: Penicillin +5"]
 
 
 def test_points_for_several_tracks_are_told_by_track():
@@ -128,9 +128,7 @@ def test_a_step_that_is_preferred_for_its_price_says_both_prices():
     goods(s, 0, 1, 0, 0, 2)
     s.landmarks = 0
     said = purpose(s, T)
-    assert re.match(r"Rather \w+ \d+( \(.+\))?: by guess \d+ points? for 1 resource, \w+ \d+: \d+ for [23]\.", said), (
-        said
-    )
+    assert re.match(r"Rather \w+ \d+( \(.+\))?: about 6 points and 2 resources saved \(about 3\); \w+ \d+: 7\.", said)
 
 
 def test_a_building_beside_other_things_says_what_it_pays():

@@ -21,6 +21,7 @@ from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import beside, do, goods, later, table, tech, tile, tokens
 
+NO_LINES = "rows and columns bring nothing more."
 RUNS_ON = ("plain",)
 T = translator("en")
 
@@ -69,27 +70,25 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: on its track you run short of it only 10 steps ahead."
+    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: on its track you would lack it only in 10 steps."
     tokens(s, 0, 0, 3, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
     assert purpose(s, T) == (
-        "Give Food, Culture or Coin: on its track you run short of it only 4 steps ahead. Sooner: Worker (1 step)."
+        "Give Food, Culture or Coin: on its track you would lack it only in 4 steps. Sooner: Worker in 1 step."
     )
     goods(s, 0, 0, 1, 1, 3)
     assert purpose(s, T) == (
-        "Give Coin: you run short of it only at Technology 6, 6 steps ahead. "
-        "Sooner: Worker (1 step), Culture (4 steps)."
+        "Give Coin: you would lack it only at Technology 6, in 6 steps. Sooner: Worker in 1 step, Culture in 4 steps."
     )
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
     goods(s, 0, 0, 1, 1, 1)
     assert purpose(s, T) == (
-        "Give Culture: you run short of it only at Military 4, 3 steps ahead. Sooner: Worker (1 step), Coin (2 steps)."
+        "Give Culture: you would lack it only at Military 4, in 3 steps. Sooner: Worker in 1 step, Coin in 2 steps."
     )
     tokens(s, 0, 0, 1, 6, 4)  # of four coins three are enough for the next steps: the one worker is missed sooner
     goods(s, 0, 0, 1, 1, 4)
     assert purpose(s, T) == (
-        "Give Coin: you run short of it only at Technology 8, 4 steps ahead. "
-        "Sooner: Worker (3 steps), Culture (1 step)."
+        "Give Coin: you would lack it only at Technology 8, in 4 steps. Sooner: Worker in 3 steps, Culture in 1 step."
     )
     tokens(s, 0, 3, 1, 6, 4)
     goods(s, 0, 1, 1, 1, 4)
@@ -185,10 +184,10 @@ def test_where_each_resource_costs_a_step_the_one_of_the_track_that_is_least_far
 
 def test_a_full_line_is_told_with_all_that_it_will_bring():
     for era, built, worth in (
-        (1, 0, "a line (4 points) then lacks 8 plots, a district (1 resource, about 2 points) 8."),
-        (3, 2, "a line (4 points) then lacks 8 plots, a district (1 resource, about 1 point) 8."),
-        (4, 0, "a district (1 resource, about 1 point) then lacks 8 plots, a line (1 point) 8."),
-        (ERAS, 0, "a district (1 resource, of no use now) then lacks 8 plots; lines bring nothing more."),
+        (1, 0, "then 8 more plots fill a row or column (4 points), 8 a 3×3 district (1 resource, about 2 points)."),
+        (3, 2, "then 8 more plots fill a row or column (4 points), 8 a 3×3 district (1 resource, about 1 point)."),
+        (4, 0, "then 8 more plots fill a 3×3 district (1 resource, about 1 point), 8 a row or column (1 point)."),
+        (ERAS, 0, f"then 8 more plots fill a 3×3 district (1 resource, of no use now); {NO_LINES}"),
     ):
         s = table(era=era)
         s.players[0].built[1] = built  # houses count lines, too
@@ -202,7 +201,7 @@ def test_a_full_line_is_told_with_all_that_it_will_bring():
     assert purpose(s, T).startswith("It makes nothing full, and you can pay for no step any more")
     stack.push(s, Verb.BUILD, 0, 0, 0)  # another building comes besides
     later(s, 0, Verb.PLOT, 0)
-    assert "a district (" in purpose(s, T)
+    assert "a 3×3 district (" in purpose(s, T)
 
 
 def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_points():
@@ -211,14 +210,13 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     tokens(s, 0, 5, 1, 1, 1)
     later(s, 0, Verb.REPEAT)
     assert purpose(s, T) == (
-        "Rather Military 1 (territory + 4–7 points) than Exploration 5 (4 points) or any other."
-        " By guess 7 points, not 4."
+        "Rather Military 1 (territory + 4–7 points) than Exploration 5 (4 points) or any other. About 7 points, not 4."
     )
     s.players[0].outposts = 0  # nothing can be conquered
     assert purpose(s, T).startswith("Rather Exploration 5 (4 points) than ")
     tokens(s, 0, 5, 0, 6, 0)
     assert prompt(s, T) == "Seat 1 gains the benefit of a space again, free and without a step: which?"
-    assert purpose(s, T) == "Rather Exploration 5 (4 points) than Military 6 (tapestry card, conquer: no outpost left)."
+    assert purpose(s, T) == "Rather Exploration 5 (4 points) than Military 6 (tapestry card; conquer: no outpost left)."
     assert "(conquer: no outpost left)" in answers(s, 0, T)
     s.players[0].outposts = 3
     assert purpose(s, T).startswith("Rather Military 6 (territory + 4–7 points, tapestry card) than ")
@@ -234,7 +232,7 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     tech(s, 0, "Vaccines", 1)
     assert (
         purpose(s, T)
-        == "Rather Library (3 points) than Vaccines (advance: Science, without benefits). By guess 3 points, not 2."
+        == "Rather Library (3 points) than Vaccines (advance: Science, without benefits). About 3 points, not 2."
     )
     assert "Now: 3 points" in answers(s, 0, T)
     later(s, 0, Verb.PAY_TECH, 1)
@@ -260,19 +258,19 @@ def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
     coin = next(k for k in fits if fits[k] == most and benefit(int(TILE_GAIN[k]), T) == "Coin")
     s.players[0].supply = 1 << n | 1 << coin
     assert purpose(s, T) == (
-        f"Rather tile {n + 1} (Worker for Science 4, sides +{most}) than tile {coin + 1} (Coin, sides +{most}). "
-        f"By guess {most + 3} points, not {most + 2}."
+        f"Rather tile {n + 1} (Worker for Science 4, sides fit +{most}) than tile {coin + 1} "
+        f"(Coin, sides fit +{most}). About {most + 3} points, not {most + 2}."
     )
     tokens(s, 0, 0, 3, 0, 5)  # and the other one is asked for where one is further
     goods(s, 0, 1, 0, 1, 0)
     assert purpose(s, T).startswith(
-        f"Rather tile {coin + 1} (Coin for Technology 6, sides +{most}) than tile {n + 1} ("
+        f"Rather tile {coin + 1} (Coin for Technology 6, sides fit +{most}) than tile {n + 1} ("
     )
     tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).endswith(": about as good.")
     s.players[0].supply = 1 << n
     tile(s, 0, *(k + 1 for k in workers if fits[k] == most))
-    assert purpose(s, T).endswith(f": Worker, sides +{most} each.")
+    assert purpose(s, T).endswith(f": Worker, sides fit +{most} each.")
     s.players[0].supply = 1 << workers[0]
     assert purpose(s, T) == (
         f"Your only tile: Worker wherever it lies, and up to {fits[workers[0]]} points by its sides."
@@ -287,14 +285,14 @@ def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for()
     other = next(k for k in fits if fits[k] == fits[worker] and benefit(int(TILE_GAIN[k]), T) == "Coin")
     s.players[0].supply = 1 << worker | 1 << other
     later(s, 0, Verb.PAY_TERRITORY, 1, 8)
-    least, wanted = f"tile {other + 1} (Coin, sides +", f"tile {worker + 1} (Worker for Science 4, sides +"
+    least, wanted = f"tile {other + 1} (Coin, sides fit +", f"tile {worker + 1} (Worker for Science 4, sides fit +"
     assert purpose(s, T) == f"Rather discard {least}{fits[other]}) than {wanted}{fits[worker]})."
     assert f"sides: up to {fits[worker]} points" in answers(s, 0, T)
     assert prompt(s, T) == "Seat 1 discards territory tiles for the bonus 5 points (1 to go): which?"
     tokens(s, 0, 0, 3, 0, 3)  # where both are asked for
     goods(s, 0, 0, 1, 0, 0)
     assert purpose(s, T).startswith(
-        f"Rather discard tile {worker + 1} (Worker, sides +"
+        f"Rather discard tile {worker + 1} (Worker, sides fit +"
     )  # of which there is some already
     tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).endswith(": both bring least.")

@@ -35,9 +35,9 @@ def test_whose_first_things_are_the_same_are_not_shortened_to_these():
 
 def test_points_that_are_nearly_the_same_are_said_to_be():
     near = rather((Side(8.2, "A", ("Coin",)), Side(8.1, "B", ("Culture",))), T, points=True)
-    assert near[0] == "Rather A (Coin) than B (Culture). By guess nearly alike."
+    assert near[0] == "Rather A (Coin) than B (Culture). Worth nearly the same."
     far = rather((Side(9.2, "A", ("Coin",)), Side(8.1, "B", ("Culture",))), T, points=True)
-    assert far[0] == "Rather A (Coin) than B (Culture). By guess 9 points, not 8."
+    assert far[0] == "Rather A (Coin) than B (Culture). About 9 points, not 8."
 
 
 def test_another_name_keeps_all_things():

@@ -29,15 +29,15 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Helper, Part, Phase, Scenario
 from ..words.actions import action
-from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_DOES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
+from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from ..words.reasons.exchange import as_it_stands
 from ..words.reasons.held import between, elsewhere, ranged
-from ..words.reasons.helpers import brings, of_an_idle_one, of_the_robbers_land
-from ..words.reasons.means import doable, nowhere
+from ..words.reasons.means import nowhere
 from ..words.reasons.ready import knights, victory
 from ..words.reasons.turn import robber_first, speaks_for_more
+from .helper import does, drawer, later, uses
 from .offers import answering, bank, composer, offering, pays_then, said
-from .players import helper_card, points, still_used
+from .players import helper_card, points
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
 from .widgets import button, code_of, kept, legal_by_kind, place, priced, resource_card
 
@@ -149,7 +149,7 @@ def _giving(s: Any, me: int, t: Translator) -> str:
 def _discarding(s: Any, me: int, t: Translator) -> str:
     owed = int(s.players[me].owed)
     chosen = [t("Chosen: {n} of {most} (tap again: back)", n=n, most=owed) for n in range(1, owed)]
-    none = t("Chosen: {n} of {most}", n=0, most=owed)
+    none = t("Tap cards to discard: {n} of {most} chosen", n=0, most=owed)
     return picks([none, *chosen, t("Discard these cards: {n}", n=owed)], [owed]) + kept(s, me, t)
 
 
@@ -269,15 +269,15 @@ def _turn(s: Any, me: int, t: Translator) -> str:
         drawers.append(("wonder", t("Wonder"), sign, wonder_buttons(s, t)))
     if own.helper:
         called = t("Helper: {name}", name=HELPER_NAMES[own.helper])
-        drawers.append(("helper", called, signs.side(bool(own.moon)), _helper(s, me, t)))
+        drawers.append(("helper", called, signs.side(bool(own.moon)), drawer(s, me, t)))
     more = {"trade": f'<small aria-hidden="true">{_partners(s, t)}</small>'}
     if own.helper:
         more["helper"] = (
-            f'<small class="catan-deed">{_helps_now(s, me, t)}</small>'
-            f'<small>{escape(_uses(s, me, t))}</small>'
+            f'<small class="catan-deed">{escape(does(s, me, t))}</small>'
+            f'<small class="catan-uses">{escape(uses(s, me, t))}</small>'
         )
     tabs = "".join(
-        f'<button type="button" class="button{" catan-told" * (key in more)}" data-drawer="{key}" '
+        f'<button type="button" class="button{" catan-told" * (key in more)}{later(s, key)}" data-drawer="{key}" '
         f'data-key="drawer-{key}" aria-expanded="false" '
         f'aria-label="{words}"><span>{sign} {words}</span>{more.get(key, "")}</button>'
         for key, words, sign, _ in drawers
@@ -287,24 +287,6 @@ def _turn(s: Any, me: int, t: Translator) -> str:
     names = "button catan-two catan-on"
     if not (speaks_for_more(s, t) if s.phase == Phase.MAIN else robber_first(s)): names += " main"
     return f'{tabs}{panels}{button(s, on, t, _next(s, t), names=names)}'
-
-
-def _helps_now(s: Any, me: int, t: Translator) -> str:
-    """What one's helper does; of Asla that she brings nothing while there is no card to give, of Digur which card."""
-    own = s.players[me]
-    if own.helper == Helper.ASLA and s.phase == Phase.MAIN and not own.cards:
-        return t("no gain now: no card of yours to give")
-    got = of_the_robbers_land(s, Helper.DIGUR) if own.helper == Helper.DIGUR and Do.HELP in doable(s) else -1
-    if 0 <= got < RESOURCES:
-        return t("robber to desert, bank: {card}", card=t.amount(1, RESOURCE_NAMES[got]))
-    return t(HELPER_DOES[own.helper])
-
-
-def _uses(s: Any, me: int, t: Translator) -> str:
-    """How often one's helper can be used; instead that it brings nothing of what is missing now, where the question
-    does not name it: a button has no room for both."""
-    idle = s.phase == Phase.MAIN and asked(s, me) and s.players[me].cards and of_an_idle_one(s, doable(s), t)
-    return t("no gain now") if idle else still_used(s, me, t)
 
 
 def _partners(s: Any, t: Translator) -> str:
@@ -432,12 +414,3 @@ def _developments(s: Any, me: int, t: Translator) -> str:
             out += f'<li>{button(s, code_of(Do.PLAY, k), t, face + new, names="catan-dev", confirm=True)}</li>'
         else: out += f'<li class="catan-dev is-still">{face}{new}</li>'
     return f'<ul class="catan-devs" aria-label="{t("Development cards")}">{out}</ul>' if out else ""
-
-
-def _helper(s: Any, me: int, t: Translator) -> str:
-    """One's helper, and its use."""
-    own = s.players[me]
-    names = "button main" if brings(s, t) else "button"
-    use = button(s, code_of(Do.HELP), t, names=names, confirm=True)
-    return f'<div class="catan-mine">{helper_card(int(own.helper), bool(own.moon), t, int(own.rest))}{use}</div>'
-

@@ -31,6 +31,7 @@ def legend(t: Translator) -> list[tuple[str, str]]:
             t("at the robber: cards of yours"),
         ),
         ('<b class="catan-swatch is-shut"></b>', t("dashed: cannot be built or played now")),
+        ("<u><b>n</b></u>", t("most points")),
         (f'<b class="is-many">{HAND_LIMIT + 1}</b>', t("more than {n} cards: a seven takes half", n=HAND_LIMIT)),
     ]
     return [*lands, *shown, *((signs.card(kind, 26), rule) for kind, rule in RULES.items())]

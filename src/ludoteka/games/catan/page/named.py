@@ -15,7 +15,7 @@ from ..words.reasons.goals import leads
 
 ANSWERS = (Phase.ANSWER, Phase.HILDA, Phase.CARLA)
 #: How many of which card is given for which.
-GIVES = re.compile(r"(?:[Oo]ffer (?P<offer>.+?) (?:\(bank: \d\) )?for (?P<want>it|[^(:;,.]+?)(?= \(|[:;,.]))"
+GIVES = re.compile(r"(?:[Oo]ffer (?P<offer>.+?) (?:\([^)]*\) )?for (?P<want>it|[^(:;,.]+?)(?= \(|[:;,.]))"
                    r"|(?:bank(?: gives|:) (?P<got>.+?) for (?P<given>[^(:;,.]+))")  # fmt: skip
 #: Phases whose sentence has an order of its own: what counts begins behind these words.
 BEGINS = {

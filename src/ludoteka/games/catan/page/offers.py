@@ -26,7 +26,7 @@ from ..words.names import RESOURCE_NAMES, cards
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import CARD, SETTLEMENT, Project, projects, settles, within_reach
-from ..words.reasons.offered import advised, better, counter, lacking, yes_in_short
+from ..words.reasons.offered import advised, better, counter, in_vain, lacking, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
@@ -170,10 +170,10 @@ def offering(s: Any, t: Translator) -> str:
 # ---- what others say -------------------------------------------------------------------------------------------------
 
 
-def deal(gives: Iterable[int], gets: Iterable[int], t: Translator) -> str:
-    """What a reader would give and get."""
+def deal(gives: Iterable[int], gets: Iterable[int], t: Translator, whose: str = "") -> str:
+    """What a reader would give and get; with the mark of whose offer it is."""
     return (
-        f'<p class="catan-terms"><span>{t("You give")} {bundle(gives, t)}</span>{ARROW}'
+        f'<p class="catan-terms">{whose}<span>{t("You give")} {bundle(gives, t)}</span>{ARROW}'
         f"<span>{t('You get')} {bundle(gets, t)}</span></p>"
     )
 
@@ -188,7 +188,7 @@ def answering(s: Any, me: int, t: Translator) -> str:
     rather = "button main" if instead and better(s) else "button"
     yes = _two(s, Do.ACCEPT, t("Yes"), yes_in_short(s, t), f"{names} catan-two", t)
     kept = t("no trade") if any(lacking(s)) else t("keep {cards}", cards=cards(asker.want, t))
-    other = _instead(instead, t)
+    other = _instead(s, instead, t)
     fields = {"yes": yes_in_short(s, t), "no": kept, "other": other}
     effects = t("Yes: {yes}. No: {no}. Counter-offer: {other}.", **fields)
     if any(lacking(s)): effects = t("Yes cannot be chosen: {yes}. No: {no}. Counter-offer: {other}.", **fields)
@@ -200,7 +200,7 @@ def answering(s: Any, me: int, t: Translator) -> str:
         f'data-key="drawer-counter" title="{t("Say what you would trade instead")}"><span>{t("Counter-offer")}</span>'
         f'<small aria-hidden="true">{escape(other)}</small></button>'
         '<div class="ask-sheet catan-sheet catan-offer">'
-        f'<div aria-hidden="true">{deal(asker.want, asker.offer, t)}</div>'
+        f'<div aria-hidden="true">{deal(asker.want, asker.offer, t, seats.mark(int(s.turn), 20))}</div>'
         f'<p class="catan-effects catan-narrow" aria-hidden="true">{escape(effects)}</p>{_so_far(s, me, t)}'
         f'<div data-panel="counter" hidden>{composer(s, t, before=begins, start=start)}</div></div>'
     )
@@ -212,9 +212,9 @@ def _two(s: Any, kind: Do, words: str, small: str, names: str, t: Translator) ->
     return button(s, code_of(kind), t, inner, names=names, label=False)
 
 
-def _instead(other: list[int], t: Translator) -> str:
+def _instead(s: Any, other: list[int], t: Translator) -> str:
     """What a counter-offer is for, with what goes for it."""
-    if not other: return t("other cards")
+    if not other: return t("nothing to ask for") if in_vain(s) else t("other cards")
     gives, gets = ([max(0, sign * n) for n in other] for sign in (-1, 1))
     return t("{gets} for your {gives}", gets=cards(gets, t), gives=cards(gives, t))
 

@@ -59,10 +59,12 @@ def points(s: Any, p: int, me: int) -> int:
 
 
 def dice(s: Any, t: Translator) -> str:
-    """The last roll, as it lies on the table; with the mark of whose it is while that turn lasts."""
+    """The last roll, as it lies on the table; with the mark of whose it was."""
     a, b = (int(n) for n in s.dice)
     if not a: return ""
-    now, whose = (" is-now", seats.mark(int(s.roller), 20)) if s.rolled else ("", "")
+    now = " is-now" * bool(s.rolled)
+    roller = (int(s.roller) - (not s.rolled)) % int(s.seats)  # who is next has not rolled yet
+    whose = seats.mark(roller, 20)
     return (
         f'<div class="catan-dice{now}" role="img" aria-label="{t("Dice: {sum}", sum=a + b)}">{whose}'
         f'{signs.DICE.html(a)}{signs.DICE.html(b)}<b>{a + b}</b></div>'
@@ -252,7 +254,8 @@ def still_used(s: Any, p: int, t: Translator) -> str:
     """How often a seat may still use its helper, or when, where that is not yet."""
     own = s.players[p]
     if own.rest: return t("next turn")
-    if s.phase == Phase.ROLL and BOX.helpers[int(own.helper) - 1].when in ("own", "after"): return t("after the roll")
+    when = BOX.helpers[int(own.helper) - 1].when
+    if s.phase == Phase.ROLL and when in ("own", "after"): return t("only after the roll")
     no = refusal(s, code_of(Do.HELP)) if asked(s, p) and s.phase == Phase.MAIN else No.FINE
     if no == No.NOBODY_LEADS: return t("nobody to rob now")
     if no == No.TOO_DEAR: return t("cards missing")

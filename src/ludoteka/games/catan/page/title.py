@@ -8,6 +8,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
+from ludoteka.kit import seats
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.maps import LAST_HEX
@@ -15,10 +16,12 @@ from ..state import Do, Helper, Part, Phase
 from ..words.names import helper_name, resource
 from ..words.prompt import nth_town
 from ..words.prompt import prompt as words_of_it
+from ..words.reasons.helped.weighed import is_told
 from ..words.reasons.helpers import of_an_idle_one
 from ..words.reasons.means import doable
 from ..words.reasons.offered import lacking
 from ..words.reasons.ready import knights, robs, victory
+from ..words.reasons.turn import of_a_turn
 
 #: The question beside an offer's cards; where the cards for a yes are not there.
 TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
@@ -71,7 +74,8 @@ def _where(s: Any, t: Translator) -> str:
 def _offer(s: Any, t: Translator) -> str:
     """An offer's cards stand beside the question as signs: in words they are for the ear alone."""
     short = escape(t(UNPAYABLE if any(lacking(s)) else TRADE, turn=int(s.turn) + 1, seat=int(s.seat) + 1))
-    return f'<span aria-hidden="true">{short}</span><span class="unseen">{escape(words_of_it(s, t))}</span>'
+    whose = seats.mark(int(s.turn), 18)
+    return f'<span aria-hidden="true">{whose} {short}</span><span class="unseen">{escape(words_of_it(s, t))}</span>'
 
 
 def _turn(s: Any, t: Translator, *, brief: bool = False) -> str:
@@ -103,5 +107,5 @@ def _open(s: Any, brief: bool, t: Translator) -> Iterator[str]:
             elif room and (point := victory(s)):
                 yield t("buy a card (a knight robs 1 card; {n} % a point)", n=point)
             else: yield t("buy a card (a knight robs 1 card)")
-    if Do.HELP in kinds and said < FEW and not of_an_idle_one(s, kinds, t):
+    if Do.HELP in kinds and said < FEW and not of_an_idle_one(s, kinds, t) and is_told(s, of_a_turn(s, t), t):
         yield t("use {helper}", helper=helper_name(int(s.players[s.seat].helper), t))

@@ -63,7 +63,7 @@ def kept(s: Any, p: int, t: Translator) -> str:
 def priced(s: Any, p: int, name: str, words: str, cost: Iterable[int], t: Translator) -> str:
     """A piece of a seat, or a card that is bought, with its price."""
     sign = signs.development(28) if name == "card" else icon(name, p)
-    due = price(cost, t, hand=s.players[p].hand)
+    due = price(cost, t, hand=None if s.setup_left else s.players[p].hand)  # nothing is bought in the set-up
     return f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{due}</span>'
 
 

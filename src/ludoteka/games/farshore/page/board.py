@@ -105,13 +105,23 @@ _AT_SITES = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.RECALL: Do.REC
 def _places(s: Any, me: int, said: dict[int, Tag], t: Translator) -> str:
     """The places and the stacks of map tiles."""
     sites = [_site(s, me, k, said, t) for k in range(PLACES) if shore.shown(s, k)]
-    return "".join([*sites, *(_map(s, me, k, t) for k in range(MAPS))])
+    return "".join([*sites, _maps(s, me, t) if s.phase == Phase.MAP else _lying_maps(s, t)])
 
 
 @kept_by(lambda s, t: (t, fields(s, "seats", "islands", "flooded", "at", "crowd", "maps_taken")))
 def _lying_places(s: Any, t: Translator) -> str:
     """For whom nobody asks."""
     return _places(s, -1, {}, t)
+
+
+def _maps(s: Any, me: int, t: Translator) -> str:
+    return "".join([_map(s, me, k, t) for k in range(MAPS)])
+
+
+@kept_by(lambda s, t: (t.plain, fields(s, "seats", "maps_taken")))
+def _lying_maps(s: Any, t: Translator) -> str:
+    """While no map is to be chosen."""
+    return _maps(s, -1, t)
 
 
 def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:

@@ -144,6 +144,7 @@ def _stroke(x: float, y: float, half: float) -> str:
     return f"M{num(x - half + 0.7)} {num(y - half - 0.7)}l{long} {long}-1.4 1.4-{long}-{long}z"
 
 
+@lru_cache(maxsize=512)
 def pill(x: float, y: float, said: str, sign: str = "", names: str = "", most: float = 0, more: str = "") -> str:
     """A few words on a plate of their own, with a sign beside them, `more` below: its upper edge in the middle at x, y.
     """

@@ -304,7 +304,6 @@ def map_spot(kind: int) -> Point:
     return 62 + sum(map_wide(k) + 2 for k in range(kind)), 276
 
 
-@kept_by(lambda s, kind, t: (kind, t.plain, fields(s, "seats", "maps_taken")))
 def map_stack(s: Any, kind: int, t: Translator) -> str:
     """A stack of map tiles: what it asks for in signs, and the value on top."""
     left = [int(v) for v in TILES[s.seats, s.maps_taken[kind] :] if v >= 0]

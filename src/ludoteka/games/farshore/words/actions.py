@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
@@ -34,8 +35,9 @@ Told = tuple[str, dict[str, Spoken]]
 """A sentence, and what fills its gaps."""
 
 
+@kept_by(lambda s, a, t: (a, t, s.tobytes()))
 def action(s: Any, a: int, t: Translator) -> str:
-    """An action in words."""
+    """An action in words, said once for a position: board, hand and buttons ask for it."""
     words, x = WORDS[int(KIND[a])], int(ARG[a])
     return said_with(words, s, x, t) if isinstance(words, tuple) else words(s, x, t)
 

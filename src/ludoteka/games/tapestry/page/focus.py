@@ -16,6 +16,8 @@ PLOT = (1 + EDGE / GRID) * UNIT  # how wide a plot is, with its share of that ro
 ROUND = 3.0  # room around places that are seen together
 #: What asks for a place in the city.
 IN_CITY = (Verb.PLOT, Verb.SWAP, Verb.SWAP_WITH, Verb.SITE)
+#: What follows a conquest, each with its territory.
+SETTLED = (Verb.ROLL, Verb.DICE, Verb.TRAP, Verb.ISOLATE)
 #: What asks for a territory of the map.
 ON_MAP = (Verb.LAY, Verb.CONQUER, Verb.COLONY, Verb.REVOLUTION, Verb.POST)
 
@@ -36,10 +38,18 @@ def focus(s: Any, me: int) -> tuple[float, float, float]:
         x, y = hexmap.CENTRE[int(s.large)]
         if own: x, y = sum(x for x, _ in own) / len(own), sum(y for _, y in own) / len(own)
         return x, y, 1.6 * hexmap.size(s)
+    if (h := _conquered(s)) >= 0: return *hexmap.middle(s, h), 1.6 * hexmap.size(s)
     if v == Verb.EMPIRE: return *hexmap.CENTRE[int(s.large)], 60
     who = max(me, 0)
     far = max(range(TRACKS), key=lambda k: int(s.players[who].space[k]))
     return *ribbons.middle(int(s.players[who].track[far]) * SPACES + int(s.players[who].space[far])), ribbons.STEP
+
+
+def _conquered(s: Any) -> int:
+    """The territory whose conquest is being settled: it stays in view until its dice have been taken; -1 where none."""
+    if asked_for(s) not in (*SETTLED, Verb.MUSTER): return -1
+    below = (s.stack[k] for k in reversed(range(int(s.depth))))
+    return next((int(item.x) for item in below if item.verb in SETTLED), -1)
 
 
 def _map(s: Any, me: int) -> tuple[float, ...]:

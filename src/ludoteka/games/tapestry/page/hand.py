@@ -19,6 +19,7 @@ from ..box.tables import (
     COVERED,
     LIST_N,
     LIST_VERB,
+    LIST_X,
     NET_GAIN,
     RED,
     SPACE_GAIN,
@@ -33,14 +34,14 @@ from ..picture.roofs import shape
 from ..rules.actions import ACTS, refusal
 from ..rules.civilizations.cards import keeper
 from ..rules.technology import MIDDLE_ROW, refuse_upgrade, row_of
-from ..state import ERAS, LAST, MOST_BUILT, SIDES, SPACES, TRACKS, Card, Do, No, Verb
+from ..state import ERAS, LAST, MOST_BUILT, SIDES, SPACES, TOP_RESOURCE, TRACKS, Card, Do, No, Verb
 from ..words.actions import action, stock
 from ..words.benefits import benefit
-from ..words.cards import card_text, civ_text, need
+from ..words.cards import card_briefly, card_text, civ_text, need
 from ..words.gains.counts import at_once
 from ..words.gains.merits import landmark_brings
 from ..words.gains.promises import built, promise, stepping
-from ..words.gains.worth import gain_now, is_landmark
+from ..words.gains.worth import again, gain_now, is_landmark
 from ..words.income import after_income, goods_due, income_by, income_goods, income_short, plays_left
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, NTH, TECH_NAMES, seat_name
 from ..words.nearby import best_fit, leaps, missing_at, spots_said
@@ -187,7 +188,11 @@ def _die(s: Any, p: int, item: Any, k: int, t: Translator) -> str:
     if not k: return f"= {t.amount(at_once(s, p, red), 'point')}" if LIST_VERB[red, 0] == Verb.PER else ""
     tile = int(s.hexes[item.x].tile)
     if LIST_VERB[BLACK[face % 6], 0] == Verb.CONQUERED: return benefit(int(TILE_GAIN[tile]), t) if tile >= 0 else ""
-    return promise(s, p, int(BLACK[face % 6]), 0, t)
+    black = int(BLACK[face % 6])
+    gain = promise(s, p, black, 0, t)
+    if LIST_VERB[black, 0] != Verb.GOODS: return gain
+    n = int(s.players[p].goods[LIST_X[black, 0]])
+    return f"({n} → {min(n + 1, TOP_RESOURCE)}) {gain}".rstrip()
 
 
 def _piece(s: Any, t: Translator) -> str:
@@ -246,7 +251,7 @@ def _face(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.TILE:
         return (f'<svg class="tap-face" viewBox="-50 -50 100 100" width="72" height="72" aria-hidden="true">'
                 f"{hexmap.tile(k, 46)}</svg><span>{escape(action(s, code_of(kind, k), t))}{_fit(s, k, t)}</span>")
-    said = [t("Space tile {n}: {gain}", n=k + 1, gain=gain_now(s, int(s.seat), int(SPACE_GAIN[k]), t))]
+    said = [t("Space tile {n}: {gain}", n=k + 1, gain=again(s, int(s.seat), int(SPACE_GAIN[k]), t))]
     number, steps = int(SPACE_GAIN[k]), range(int(LIST_N[int(SPACE_GAIN[k])]))
     said += [promise(s, int(s.seat), number, one, t) for one in steps if LIST_VERB[number, one] == Verb.ADVANCE]
     words = "<br>".join(escape(one) for one in said if one)
@@ -283,6 +288,14 @@ def _card(k: int, t: Translator) -> str:
 @lru_cache(maxsize=512)
 def _card_face(k: int, t: Translator) -> str:
     return f'{subjects.card(k, t)}<span>{escape(card_text(k, t))}</span>'
+
+
+def in_hand(k: int, t: Translator) -> str:
+    """A tapestry card that is not played yet: what it does, on a phone in few words where its own are many."""
+    name, rest = _card(k, t).split("</b>", 1)
+    said = f'{name}</b><small class="tap-held-card">{t("in hand")}</small>{rest}'
+    brief = card_briefly(k, t)
+    return f'{said}<span class="tap-brief">{escape(brief)}</span>' if brief else said
 
 
 def _civ(k: int, t: Translator) -> str:
@@ -359,7 +372,7 @@ def _cards(s: Any, p: int, t: Translator) -> str:
 ), most=128)  # fmt: skip
 def _row_of_cards(s: Any, p: int, techs: str, t: Translator) -> str:
     """The same, the technologies drawn: they hang on what the neighbours have, too."""
-    faces = [f'<li class="tap-card{_wide(card_text(k, t))}" {_WHOLE}>{_card(k, t)}</li>' for k in held(s, p)]
+    faces = [f'<li class="tap-card{_wide(card_text(k, t))}" {_WHOLE}>{in_hand(k, t)}</li>' for k in held(s, p)]
     faces += [*_tiles(s, p, t), techs, *_civs(s, p, t)]
     return f'<ul class="tap-row-of-cards" aria-label="{t("Your cards")}">{"".join(faces)}</ul>'
 

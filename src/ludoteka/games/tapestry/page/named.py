@@ -27,6 +27,8 @@ NO = {Verb.BONUS: ("leave it",), Verb.REFRESH: ("Invent first", "invent", "Keep"
 #: Where only the order is chosen, or it is all the same, nothing is spoken for.
 NOTHING = re.compile(r"no difference|[Ee]ither order|matters little|no matter|any order|any other$")
 STAR = re.compile(r"^Rather (any )?★")
+#: What says that income is as good as the only step, or better.
+INCOME = re.compile(r"rather (keep its price and )?take income|It brings no points")
 SPAN = re.compile(r"^Rather (\d+) to (\d+)")
 BEGINS = ("Now it would give – ", "Best first, points by guess: ", "Rather discard ")
 
@@ -37,7 +39,8 @@ def named(s: Any, said: str, codes: Sequence[int]) -> list[int]:
     verb = Verb(int(item.verb))
     if NOTHING.search(said) or verb == Verb.ALCHEMY:  # its two answers are weighed there, neither is spoken for
         return []
-    if verb == Verb.TURN and said.startswith(("First comes income", "You can pay for no", "You start on", "Both")):
+    begins = ("First comes income", "You can pay for no", "You start on", "Both")
+    if verb == Verb.TURN and (said.startswith(begins) or INCOME.search(said)):
         return [code for code in codes if ACTS.kind[code] == Do.INCOME]
     if verb in (Verb.PLOT, Verb.SITE) and STAR.search(said):
         return _starred(s, verb, codes, int(item.x))

@@ -8,20 +8,23 @@ from typing import Any
 from ludoteka.kit import preview
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import BONUS_GAIN, BONUS_KIND, BOX, CIRCLE, GAIN, LANDMARK_AT, LIST_N, SQUARE, TILE_GAIN
+from ..box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, BOX, CIRCLE, GAIN, LANDMARK_AT, LIST_N, SQUARE, TILE_GAIN
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
+from ..rules.bonus import PAID_ANY, bonus_is_free
 from ..rules.scoring import per
 from ..rules.tapestries.advancing import DARK_STEPS
 from ..state import DUE_DISTRICT, ERAS, GRID, LAST, SIDES, SPACES, TRACKS, Card, Do, Verb
-from ..words.benefits import benefit, bonus, gives
+from ..words.benefits import benefit, cost, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.city import completed, filled, group_name, size, touched, with_free
-from ..words.conquest import conquest_said
+from ..words.conquest import conquest_said, track_points
+from ..words.gains.force import on_step
 from ..words.gains.merits import in_vain
-from ..words.gains.promises import built, coming
-from ..words.gains.worth import BARE, WITH_BONUS
-from ..words.glosses import AIMS, gloss, glosses
+from ..words.gains.promises import built
+from ..words.gains.spelt import spelt, whole
+from ..words.gains.worth import BARE, WITH_BONUS, bonus_said
+from ..words.glosses import AIMS
 from ..words.income import income_due, income_parts, income_said, incomes_left, line_points
 from ..words.names import LANDMARK_NAMES
 from ..words.nearby import (
@@ -37,12 +40,13 @@ from ..words.nearby import (
 )
 from ..words.prompt import about
 from ..words.purpose import PURPOSES
+from ..words.questions import ANSWERS
 from ..words.reasons.lands import post_said
 from ..words.reasons.places import worth_of_both
 from ..words.reasons.rivals import leap_said
 from ..words.told.log import differences
 from ..words.told.origins import brought_by
-from .targets import START, STEPS, mode_of, target
+from .targets import START, STEPS, letters_of, mode_of, target
 from .targets import points as fitting_sides
 from .widgets import asked_for
 
@@ -59,12 +63,20 @@ THEN_INCOME = (Do.PLOT, Do.SITE, Do.LAY, Do.TECH, Do.GOOD)
 ITS_BENEFIT = mark("Its benefit: {gain}")
 NO_BENEFIT = mark("Its benefit, {gain}, brings nothing now")
 
+ENOUGH = 170  # letters on a space that leave no room for what its track is for
 MOST_GROUPS = 3  # districts, rows and columns that a place in the city makes fuller
 
 
 def pointed_at(s: Any, code: int, t: Translator) -> str:
-    """What is done at a place of the map; "" where an action is about something else."""
+    """What is done at a place of the map, and what a step of one's turn costs; "" where an action is about something
+    else."""
+    if ACTS.kind[code] == Do.TOKEN and asked_for(s) == Verb.TURN:
+        spot = target(s, int(ACTS.arg[code]))
+        return t("{space} – pay {cost}", space=spots_said([spot], t), cost=cost(spot, t))
     if Do(int(ACTS.kind[code])) not in (Do.HEX, Do.LAY): return ""
+    letter = letters_of(s).get(int(ACTS.arg[code]), "") if ACTS.kind[code] == Do.HEX else ""
+    if letter and asked_for(s) == Verb.CONQUER: return t("Conquer territory {letter}", letter=letter)
+    if letter: return t(ANSWERS[Do.HEX], place=letter)
     return t(HERE.get(asked_for(s), mark("This territory")))
 
 
@@ -89,7 +101,7 @@ def notes(states: Any, code: int, t: Translator) -> list[dict[str, Any]]:
         by = brought_by(s, after, me, t) if points == anywhere else ""
         gain = t.amount(anywhere, "point", sign=True)
         points_ = t("{gain} – {source}", gain=gain, source=by) if by else gain
-        said.append(t("Wherever it stands, then: {points}", points=points_))
+        said.append(t("Right after, wherever it stands: {points}", points=points_))
     if kind == Do.INCOME and (first := points - _of_income(s, after, me)):  # what the civilization brings comes first
         now = t("At once: {points}", points=t.amount(first, "point", sign=True))
         said.insert(said.index(income_said(s, me, t)[0]) + 1, now)
@@ -141,9 +153,8 @@ def _printed(s: Any, kind: Do, k: int, t: Translator) -> Iterator[str]:
         yield t("The tile is gone. Then you choose who gets a token, and which.")
         yield t(PURPOSES[Verb.HISTORY_MARK])
     elif kind == Do.OPTION and verb == Verb.LIST:
-        if said := coming(s, int(s.seat), int(item.x), (k,), t): yield said
-        yield from gloss(int(item.x), k, t)
-    elif kind == Do.YES and verb == Verb.BONUS: yield from glosses(int(BONUS_GAIN[item.x]), t)
+        if k < LIST_N[item.x]: yield from spelt(s, int(s.seat), int(item.x), (k,), t)
+    elif kind == Do.YES and verb == Verb.BONUS: yield from whole(s, int(s.seat), int(BONUS_GAIN[item.x]), t)
     elif kind == Do.HEX and verb == Verb.CONQUER:
         yield from conquest_said(s, int(s.seat), k, int(item.x), t)
     elif kind == Do.HEX and verb == Verb.POST: yield post_said(s, k, t)
@@ -183,17 +194,33 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
 
 
 def _space(s: Any, k: int, t: Translator) -> list[str]:
-    """A space of a track: what it gives, its bonus, a landmark that still stands there or further on; then what its
-    words mean, and what the track is for."""
+    """A space of a track: what it brings now, its bonus, a landmark further on; where that is little, what the track is
+    for."""
     spot = target(s, k)
     if spot % SPACES == 0: return []
     mode = mode_of(s)
-    if mode in BARE: out = [t("Not gained: {gain}", gain=gives(spot, t))]
-    else: out = [t("Benefit: {gain}", gain=gives(spot, t)), *glosses(int(GAIN[spot]), t), *_now(s, spot, t)]
-    if BONUS_KIND[spot] and mode in WITH_BONUS: out.append(t("Bonus: {gain}", gain=bonus(spot, t)))
-    if standing(s, spot) >= 0 and asked_for(s) != Verb.REPEAT: out.append(_waiting(standing(s, spot), t))
-    elif asked_for(s) == Verb.TURN: out += _ahead(s, k, spot, t)
-    return [*out, t(AIMS[spot // SPACES])] if asked_for(s) == Verb.TURN and not glosses(int(GAIN[spot]), t) else out
+    me, number, moves = int(s.seat), int(GAIN[spot]), asked_for(s) != Verb.REPEAT
+    out = []
+    if moves and spot % SPACES == LAST and (points := track_points(s, me)):
+        out.append(t("You complete the track: {points} at once.", points=t.amount(points, "point")))
+    if moves and standing(s, spot) >= 0: out.append(_waiting(standing(s, spot), t))
+    if mode in BARE: out.append(t("Not gained: {gain}", gain=gives(spot, t)))
+    else: out += whole(s, me, number, t)
+    if moves and (card := on_step(s, me, spot, t, bare=mode in BARE)): out.append(f"{card}.")
+    if BONUS_KIND[spot] and mode in WITH_BONUS: out.append(_bonus(s, me, spot, t))
+    if asked_for(s) != Verb.TURN: return out
+    if standing(s, spot) < 0: out += _ahead(s, k, spot, t)
+    return [*out, t(AIMS[spot // SPACES])] if sum(map(len, out)) < ENOUGH else out
+
+
+def _bonus(s: Any, p: int, spot: int, t: Translator) -> str:
+    """The bonus of a space with its price, and what it brings."""
+    gain = " ".join(whole(s, p, int(BONUS_GAIN[spot]), t))
+    if bonus_is_free(s, p, spot, 0): return t("Bonus, for nothing: {gain}", gain=gain)
+    if BONUS_KIND[spot] == PAID_ANY:
+        return t.n("Bonus for {n} resource: {gain}", "Bonus for {n} resources: {gain}", int(BONUS_N[spot]), gain=gain)
+    said = bonus_said(s, p, spot, gain, t)
+    return f"{said[:1].upper()}{said[1:]}"
 
 
 def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
@@ -205,25 +232,17 @@ def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
     facts = {"space": spots_said([spot + n - 1], t), "steps": t.amount(n, "step"), "theirs": theirs,
              "paid": min(n, steps_payable(s, p, k))}  # fmt: skip
     if not theirs:
-        return [t("Landmark, a large building for the first: {space}, {steps} away; you can pay for {paid}", **facts)]
-    return [t("Landmark, a large building for the first: {space}, {steps} away; you can pay for {paid}, the nearest "
-              "rival needs {theirs}", **facts)]  # fmt: skip
-
-
-def _now(s: Any, spot: int, t: Translator) -> list[str]:
-    """What the benefit of a space comes to as things lie."""
-    number = int(GAIN[spot])
-    said = coming(s, int(s.seat), number, range(int(LIST_N[number])), t)
-    return [said] if said else []
+        return [t("A landmark (a large building) waits on {space}: you need {steps} (can pay for {paid}).", **facts)]
+    return [t("A landmark (a large building) waits on {space}: you need {steps} (can pay for {paid}), a rival "
+              "{theirs}.", **facts)]  # fmt: skip
 
 
 def _led(s: Any, track: int, t: Translator) -> list[str]:
     """What the space gives to which the furthest token on a leader's track advances."""
     spot = led_to(s.players[s.seat], track)
     if not spot: return []
-    said = [t("Benefit: {gain}", gain=gives(spot, t)), *_now(s, spot, t), *glosses(int(GAIN[spot]), t)]
-    if standing(s, spot) >= 0: said.append(_waiting(standing(s, spot), t))
-    return said
+    said = [_waiting(standing(s, spot), t)] if standing(s, spot) >= 0 else []
+    return [*said, *whole(s, int(s.seat), int(GAIN[spot]), t)]
 
 
 def _laid(s: Any, k: int, t: Translator) -> Iterator[str]:
@@ -289,5 +308,7 @@ def _city(s: Any, after: Any, p: int, most: int, t: Translator) -> Iterator[str]
     was, now = filled(s.players[p]), filled(after.players[p])
     if done := completed(was, now): yield t("Full then: {list}", list=t.row(_full(s, after, p, k, t) for k in done))
     if not (left := touched(was, now)): return
-    yield t("Still free then: {list}", list=with_free(left[:most], now, t))
+    yield t("Plots still free then – {list}", list=with_free(left[:most], now, t))
     if not done: yield worth_of_both(s, p, t)[0]
+    elif points := incomes_left(s, p)[1] * line_points(s, p):
+        yield t("A full row or column is {points} in all.", points=t.amount(points, "point"))

@@ -20,7 +20,7 @@ from ..state import LAST, SPACES, TRACKS, Card, Do, Mode, No, Verb
 from ..words.actions import action
 from ..words.gains.force import on_step
 from ..words.gains.worth import again, plainly, worth
-from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES
+from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES, seat_name
 from ..words.nearby import landmarks, leaps, led_to, spots_said, steps_to_landmarks
 from ..words.reasons.rivals import leap_said, next_of_ally
 from .targets import HERE, STEPS, mode_of, target
@@ -43,11 +43,12 @@ def ways(s: Any, t: Translator) -> str:
         here = verb in (*HERE, Verb.TRADE) and [target(s, one) for one in range(TRACKS)].count(spot) == 1
         n = spot % SPACES if verb != Verb.DARK else min(spot % SPACES + DARK_STEPS, LAST)
         words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=n) if moves or here else action(s, code, t)
-        paid = (_lacking(s, k, spot, t) or _price(spot, t)) if verb == Verb.TURN and moves else ""
+        lacks = _lacking(s, k, spot, t) if verb == Verb.TURN and moves else ""
+        paid = lacks or (_price(spot, t) if verb == Verb.TURN and moves else "")
         lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
         if spot % SPACES or verb == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
-            turns = verb == Verb.TURN and moves
+            turns = verb == Verb.TURN and moves and not lacks  # whose reason takes the room
             alone = turns and gain == plainly(s, int(s.seat), spot, t)  # in short words, that leave room
             fits = turns and (alone or len(gain) < ROOM_AHEAD)
             names = "tap-ahead" if alone or len(gain) < NARROW else "tap-ahead is-wide"
@@ -117,8 +118,10 @@ def _apart(why: str, t: Translator) -> str:
 
 def _closed(s: Any, track: int, t: Translator) -> str:
     """By which card a track is closed to the reader: by one's own for the era, or for this turn by an opponent's."""
-    theirs = any(s.players[q].bans == track for q in range(int(s.seats)) if q != s.seat)
-    if theirs: return t("closed this turn by {card}", card=t(CARD_NAMES[Card.DICTATORSHIP]))
+    theirs = [q for q in range(int(s.seats)) if q != s.seat and s.players[q].bans == track]
+    if theirs:
+        card, who = t(CARD_NAMES[Card.DICTATORSHIP]), seat_name(theirs[0], t)
+        return t("closed this turn by {card} ({who})", card=card, who=who)
     return t("closed this era by {card}", card=t(CARD_NAMES[int(s.players[s.seat].acts)]))
 
 

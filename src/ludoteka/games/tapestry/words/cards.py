@@ -10,9 +10,22 @@ from ludoteka.engine.ledger import Rulebook, read
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import CIV_TURNS, COVERED, LAND_POINTS, NEED_INCOME, NEED_SPACE, NEED_WHAT, STATUE
-from ..state import ERAS, Civ, No
+from ..state import ERAS, Card, Civ, No
 from .benefits import benefit
 from .names import ROW_NAMES, TRACK_NAMES
+
+#: What cards of many words do, where a row of cards is narrow.
+BRIEF = {
+    Card.TRAP: mark("Played: 10 points. Discarded when an opponent conquers your territory: you keep it, and gain 1 of "
+                    "any resource."),
+    Card.REVOLUTION: mark("1 of any resource, or win back up to three territories where your outpost lies toppled."),
+    Card.ALLIANCE: mark("You choose an ally: no conquests between you, and you gain what the ally’s upgrades give."),
+    Card.SAIL: mark("Before you explore, draw three territory tiles; one may be given to an opponent for 3 points."),
+    Card.THEOCRACY: mark("No advance on Science, but 4 points for each new tier entered (space 1, 4, 7 or 10)."),
+    Card.WONDERS: mark("Fewest landmarks of all: 2 of any resource; most of all: 12 points; else 1 of any, 6 points."),
+    Card.MARRIAGE: mark("You choose an opponent and a track: what benefit this opponent gains on it you gain, too."),
+    Card.OLYMPIC: mark("All may pay a worker for 10 points; you gain a building if an opponent did, else a coin."),
+}  # fmt: skip
 
 
 @cache
@@ -30,6 +43,11 @@ def _said(rule: str, t: Translator) -> str:
 def card_text(card: int, t: Translator) -> str:
     """What a tapestry card does."""
     return _said(f"C{card + 1:02}", t)
+
+
+def card_briefly(card: int, t: Translator) -> str:
+    """The same in few words of a card that has many; "" of any other one."""
+    return t(BRIEF[Card(card)]) if card in BRIEF else ""
 
 
 @cache

@@ -17,15 +17,15 @@ from .benefits import benefit
 from .names import seat_name
 from .nearby import to_explore
 
-TOPPLING, ISLAND = 1, 2  # achievements
+TRACK_END, TOPPLING, ISLAND = 0, 1, 2  # achievements
 WANTED = 2  # toppled outposts
 #: What follows a conquest.
 ONE_DIE = mark("You gain a territory ({n} → {then}), then you roll two dice and take one")
 BOTH_DICE = mark("You gain a territory ({n} → {then}), then you roll two dice and gain both")
-WITH_TILE = mark("Red die: {low}–{high} points, or 1 per territory of yours, then {n}; black: a resource, or what the "
-                 "tile shows: {gain}")  # fmt: skip
-NO_TILE = mark("Red die: {low}–{high} points, or 1 per territory of yours, then {n}; black: a resource, or nothing, as "
-               "printed land has no benefit")  # fmt: skip
+WITH_TILE = mark("Red die: {low}–{high} points, or 1 per territory (with this one {n}); black: a resource, or "
+                 "what the tile shows: {gain}")  # fmt: skip
+NO_TILE = mark("Red die: {low}–{high} points, or 1 per territory (with this one {n}); black: a resource, or "
+               "nothing, as printed land has no benefit")  # fmt: skip
 DICE = mark("Dice – red: {low}–{high} or {n} points; black: a resource or the tile’s benefit.")
 DICE_PRINTED = mark("Dice – red: {low}–{high} or {n} points; black: a resource or nothing.")
 TRAPPED = mark("{who}: cards in hand {n}; if one is a Trap, the territory may go back, and only the dice are yours")
@@ -35,6 +35,11 @@ def both_dice(s: Any, p: int, h: int, flags: int) -> bool:
     """Whether who conquers a place gains both dice there: by the space, or because an opponent stands on it."""
     theirs = flags & Flag.BOTH_FROM_OPPONENT or s.players[p].acts == Card.PILLAGE
     return bool(flags & Flag.BOTH or (theirs and s.hexes[h].own >= 0))
+
+
+def track_points(s: Any, p: int) -> int:
+    """The points for who completes a track now."""
+    return 0 if s.players[p].achieved >> TRACK_END & 1 else int(next_place(s, TRACK_END))
 
 
 def island_points(s: Any, p: int) -> int:

@@ -27,6 +27,11 @@ from .names import CIV_NAMES, GOOD_NAMES
 PLAYED, UPGRADED, POINTS, GOODS = 1, 2, 3, 4  # the steps of an income turn that bring them
 PRINTED = -1
 ON_THE_MAT = mark("printed on the income mat")
+#: What an income turn's points are counted by, in few words.
+SOURCES = {
+    PRINTED: mark("income mat"), Per.CONTROLLED: mark("territories"), Per.TECH: mark("technologies"),
+    Per.LINES: mark("full rows and columns"),
+}  # fmt: skip
 
 
 def income_due(s: Any, p: int) -> bool:
@@ -64,6 +69,11 @@ def incomes_left(s: Any, p: int) -> tuple[int, int]:
     goods = max(0, ERAS - 1 - era) + (due <= GOODS and era < ERAS)
     points = min(ERAS - 1, ERAS - era) + (due <= POINTS and era > 1)
     return goods, points
+
+
+def goods_left(s: Any, p: int) -> bool:
+    """Whether an income still brings seat `p` resources: the last one of the game brings none."""
+    return incomes_left(s, p)[0] > 0
 
 
 def plays_left(s: Any, p: int) -> int:
@@ -202,3 +212,8 @@ def parts_said(parts: dict[int, int], t: Translator) -> str:
     """Those points in words: `technology card: 4, printed on the income mat: 4`."""
     told = [(ON_THE_MAT if by == PRINTED else PER_NAMES[Per(by)], n) for by, n in parts.items()]
     return t.row(t.phrase("{what}: {n}", what=t(what), n=n) for what, n in told)
+
+
+def income_sources(parts: dict[int, int], t: Translator) -> list[tuple[str, int]]:
+    """The same by few words, as what points come from: `technologies`, 4."""
+    return [(t(SOURCES[by]) if by in SOURCES else t(PER_NAMES[Per(by)]), n) for by, n in parts.items()]

@@ -1,8 +1,8 @@
-"""A turn: which step has most that speaks for it, beside the next best one; when income comes."""
+"""A turn: which steps are best paid for, in which order, or why one rather than another; when income comes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ludoteka.kit.room import ROOM, first_fitting, fitting
@@ -11,8 +11,9 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import GAIN, LIST_N
 from ..state import ERAS, SPACES, TRACKS, Civ
 from .gains.merits import GOOD, SHORT, Merit, best_thing, merits
-from .gains.rather import GUESSED, RATHER_GUESSED, Side, rather, told
-from .income import income_steps
+from .gains.plan import payable_together, plan
+from .gains.rather import Side, rather, told
+from .income import income_parts, income_steps
 from .names import TRACK_NAMES, seat_name
 from .nearby import spots_said, steps_to_landmarks
 from .reasons.spending import most_steps
@@ -26,21 +27,30 @@ LAST_ONLY = mark("You can pay for no space now: take the last income turn, which
 NO_STEP = mark("You can pay for no space now. Income brings, in this order: {list}.")
 #: Where one step only can be paid for.
 ONLY = mark("You can pay only for {space} ({gain}).")
-#: Why it is paid for: income brings as much after it, or nothing is paid for after it; or that it brings little.
+#: Why it is paid for: income brings as much after it; or that it brings little.
 FIRST_IT = mark("Take it first: income comes all the same."), mark("Income comes after it.")
-NO_USE = mark("Take it: after the last income resources pay for nothing."), mark("Nothing is paid for later.")
-LITTLE = (mark("It brings little: its price can also be kept for after income."),
-          mark("It brings little for its price."))
-#: What all steps are in points, less their prices where they do not cost alike; and that those not named are less.
-ALL_GUESSED = mark("Rather {one}: about {points}; {list}.")
-ALL_NET = mark("Rather {one}: about {points} net; {list}.")
+LITTLE = (mark("It brings little: rather keep its price and take income."),
+          mark("It brings little: rather take income."))
+#: The same before the last income, which ends the game of who takes it.
+FIRST_LAST = (mark("Take it first: the last income ({points}) comes all the same and ends your game."),
+              mark("Take it first: the last income ({points}) comes all the same."),
+              mark("Take it first: the last income comes all the same."), mark("Income last: it ends your game."))
+NOTHING_LAST = (mark("It brings no points: as well take the last income ({points}), which ends your game."),
+                mark("It brings no points: as well take income."), mark("It brings no points."))
+#: Steps that can be paid for one after the other: two, more, and where there is no room to say that they can.
+BOTH = mark("Pay for both, first {one}: about {points}; then {list}.")
+EACH = mark("Pay for these, first {one}: about {points}; then {list}.")
+IN_TURN = mark("First {one}: about {points}; then {list}.")
+#: Of two steps that cannot both be paid for the better one, by what each is in points.
+POINTS = mark("Rather {one}: about {points}; {other}: {m}.")
+NOT_BOTH = mark("You can pay for only one of them.")
+#: That those not named are less.
 OTHERS_LESS = mark("{list}, others less")
-#: Why income is not taken first: it is not lost, and what is gained before it is counted in it.
-WAITS = (mark("Income after: it counts what you gain first; you can pay for {steps}."),
-         mark("Income after: it counts what you gain first."), mark("Income may still grow."),
-         mark("Income can wait."))
-END, END_SHORT = mark("Income last: it ends your game."), mark("Income last.")
-END_LONG = mark("Income last, as it ends your game: you can pay for {steps}.")
+ALL = mark("Rather {one}: about {points}; {list}.")
+#: Why income is not taken first: it is not lost.
+WAITS = mark("Take income once you can pay for no more."), mark("Income later.")
+ENDS = (mark("Income last: its points come all the same, and it ends your game."),
+        mark("Income last: it ends your game."), mark("Income last."))
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
 NEAR = 0.25  # points by which two steps differ no more than guesses do
 
@@ -53,114 +63,170 @@ def turn(s: Any, p: int, t: Translator) -> str:
     if not era: return fitting((t(FIRST_AHEAD if ahead == p else FIRST), t(OUTPOSTS)), t)
     last, ways = era == ERAS - 1, merits(s, p, t)
     if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_steps(s, p, t)))
-    if not ways[1:]: return _only(ways[0], last, t)
-    facts = {"steps": t.amount(most_steps(s, p), "step")}
-    *ends, least = [t(one, **facts) for one in ((END_LONG, END, END_SHORT) if last else WAITS)]
-    said, whole, guess = _compared(s, p, ways, t)
-    *told_, bare = _all(s, p, ways, t) or [
-        *(f"{one} {guess}" for one in said[:whole] if guess), *_in_points(s, p, ways, t), said[0],
-    ]  # fmt: skip
-    # that income is not lost, or that the game ends, counts more than all details; what the best one brings more than
-    # how it is said that income is not lost
-    groups = ((told_, ends), (told_, [least]), ([bare, *said[:whole]], [*ends, least]))
-    if last: groups = (([*told_, bare, *said[:whole]], ends), groups[1], groups[2])
-    ended = (f"{one} {end}" for some, ways_ in groups for one in some for end in ways_)
-    return fitting((first_fitting((*ended, *told_, bare, *said)), _landmarks(s, p, t)), t)
+    if not ways[1:]: return _only(s, p, ways[0], t)
+    chosen = plan(s, p, ways)
+    if last: ways = [*chosen, *sorted((one for one in ways if one not in chosen), key=lambda one: -one.gain)]
+    ends = [t(one) for one in (ENDS if last else WAITS)]
+    if len(chosen) < 2 and _alike(s, p, ways):  # what both bring counts more than when income comes
+        said = _compared(s, p, ways, True, t)
+        return told(said[:1], ends) if len(said[0]) <= ROOM else _ended(said, ends)
+    said = list(_in_turn(s, p, chosen, t) if len(chosen) > 1 else _one_of(s, p, ways, t))
+    return fitting((_ended(said, ends), _landmarks(s, p, t)), t)
 
 
-def _all(s: Any, p: int, ways: list[Merit], t: Translator) -> list[str]:
-    """The best of three steps or more with about how many points each of them is, less its price where they do not
-    cost alike; said ever shorter; [] where that does not tell which is best."""
-    alike = len({one.cost for one in ways}) == 1
-    n, *others = (round(one.amount + alike * GOOD[int(s.players[p].era)] * one.cost) for one in ways)
-    if len(ways) < 3 or n <= max(0, *others): return []
-    best, *rest = (spots_said([one.spot], t) for one in ways)
-    tracks = [t(TRACK_NAMES[one.spot // SPACES]) for one in ways]
-    named = tracks[1:] if len(set(tracks)) == len(tracks) else rest  # the spaces stand on their buttons
-    words = ALL_GUESSED if alike else ALL_NET
-    listed = t.row(t.phrase("{what}: {n}", what=what, n=_signed(m)) for what, m in zip(named, others, strict=True))
-    facts = {"points": t.amount(n, "point"), "list": listed}
-    gains = [*dict.fromkeys((ways[0].things, ways[0].brief)), *_main(s, p, ways[0], t)[-1:]]
-    ones = [t("{one} ({gain})", one=best, gain=t.row(gain)) for gain in gains]
-    lists = [listed, t("others: {n} at most", n=_signed(others[0]))]
-    if others[0] > others[1]:
-        lists.insert(1, t(OTHERS_LESS, list=t.phrase("{what}: {n}", what=named[0], n=_signed(others[0]))))
-    said = (t(words, one=one, points=facts["points"], list=some) for some in lists for one in dict.fromkeys(ones))
-    return [*said, t(words, one=best, **facts)]
+def _ended(said: list[str], ends: list[str]) -> str:
+    """What is said ever shorter, with the longest of the ends for which there is room: that income is not lost counts
+    more than any detail."""
+    return first_fitting((*(f"{one} {end}" for one in said for end in ends), *said))
+
+
+def _in_turn(s: Any, p: int, chosen: list[Merit], t: Translator) -> Iterator[str]:
+    """Steps that can all be paid for: the one that brings most first, each in points; said ever shorter."""
+    best, *rest = chosen
+    points = t.amount(round(best.gain), "point")
+    paid = BOTH if len(chosen) == 2 else EACH
+    names = [spots_said([one.spot], t) for one in rest]
+    lists: list[str] = [t.row(_with_points(*one, t) for one in zip(rest, _tracks(rest, names, chosen, t), strict=True))]
+    if rest[1:]: lists.append(t("{list} and others", list=_with_points(rest[0], names[0], t)))
+    else: lists.insert(0, _with_points(rest[0], t("{one} ({gain})", one=names[0], gain=t.row(rest[0].brief)), t))
+    *full, bare = _named(s, p, best, t)
+    for ones in (full, [bare]):
+        for words, some in ((paid, lists), (IN_TURN, lists), (IN_TURN, [t("the others") if rest[1:] else names[0]])):
+            for one in ones:
+                yield from (t(words, one=one, points=points, list=listed) for listed in some)
+
+
+def _with_points(one: Merit, name: str, t: Translator) -> str:
+    """A step with about how many points it is, by a name that may say them already."""
+    return t.phrase("{what}: {n}", what=name, n=round(one.gain))
+
+
+def _tracks(some: list[Merit], names: list[str], among: Iterable[Merit], t: Translator) -> list[str]:
+    """Steps by their tracks, whose spaces stand on their buttons; by their whole names where two are on one track."""
+    tracks = [one.spot // SPACES for one in among]
+    if len(set(tracks)) < len(tracks): return names
+    return [t(TRACK_NAMES[one.spot // SPACES]) for one in some]
+
+
+def _named(s: Any, p: int, way: Merit, t: Translator) -> Iterator[str]:
+    """A step with what it brings, said ever shorter; at last alone, or where its points say it all."""
+    name = spots_said([way.spot], t)
+    exact = (t.amount(round(way.gain), "point"),)
+    less = way.brief if way.brief == way.things else (t("{gain} and more", gain=t.row(way.brief)),)
+    for gain in dict.fromkeys((way.things, less, *_main(s, p, way, t)[-1:], way.brief)):
+        yield t("{one} ({gain})", one=name, gain=t.row(gain)) if gain != exact else name
+    yield name
+
+
+def _one_of(s: Any, p: int, ways: list[Merit], t: Translator) -> Iterator[str]:
+    """The best of steps of which no two are paid for: in points where these tell why, else by what each brings."""
+    best, other, *_ = ways
+    n, m = round(best.gain), round(other.gain)
+    if n > m >= 0 and len({one.cost for one in ways}) == 1 and len(ways) > 2: yield from _all(s, p, ways, t)
+    saved, worth = _saved(s, p, best, other)
+    if _in_points_better(n, m, saved, worth): yield from _in_points(s, p, best, other, saved, worth, t)
+    yield from _compared(s, p, ways, False, t)
+
+
+def _saved(s: Any, p: int, best: Merit, other: Merit) -> tuple[int, int]:
+    """How many resources the better of two steps saves, or less than none, and about how many points these are; none
+    before the last income, where they are of no use later."""
+    saved = 0 if s.players[p].era == ERAS - 1 else other.cost - best.cost
+    return saved, round(GOOD[int(s.players[p].era)] * abs(saved))
+
+
+def _in_points_better(n: int, m: int, saved: int, worth: int) -> bool:
+    """Whether points tell why one of two steps is better, with what is `saved` by one of them."""
+    return n > 0 and n + (worth if saved > 0 else 0) > max(0, m) + (worth if saved < 0 else 0)
+
+
+def _alike(s: Any, p: int, ways: list[Merit]) -> bool:
+    """Whether guesses do not tell the two best steps apart: at the same price, or once the price is counted."""
+    best, other, *_ = ways
+    if best.cost == other.cost: return best.amount - other.amount < NEAR
+    saved, worth = _saved(s, p, best, other)
+    return bool(saved) and not _in_points_better(round(best.gain), round(other.gain), saved, worth)
+
+
+def _in_points(
+    s: Any, p: int, best: Merit, other: Merit, saved: int, worth: int, t: Translator
+) -> Iterator[str]:  # fmt: skip
+    """The better of two steps, each in points, with the resources that one of them `saved`, and their worth."""
+    n, m = round(best.gain), max(0, round(other.gain))
+    facts = {"points": t.amount(n, "point"), "m": m, "worth": worth}
+    only = f" {t(NOT_BOTH)}" if not payable_together(s, p, (best, other)) else ""
+    name = spots_said([other.spot], t)
+    others = [t("{one} ({gain})", one=name, gain=t.row(other.brief)), name]
+    for one in _named(s, p, best, t):
+        for other_said in others:
+            named = {"one": one, "other": other_said}
+            if saved < 0:
+                yield t.n("Rather {one}: about {points}; {other}: {m} and {n} resource saved (about {worth}).",
+                          "Rather {one}: about {points}; {other}: {m} and {n} resources saved (about {worth}).",
+                          -saved, **named, **facts)  # fmt: skip
+            elif saved > 0 and n <= m:
+                yield t.n("Rather {one}: about {points} and {n} resource saved (about {worth}); {other}: {m}.",
+                          "Rather {one}: about {points} and {n} resources saved (about {worth}); {other}: {m}.",
+                          saved, **named, **facts)  # fmt: skip
+            elif saved > 0:
+                yield t.n("Rather {one}: about {points}; {other}: {m}, and it costs {n} resource more.",
+                          "Rather {one}: about {points}; {other}: {m}, and it costs {n} resources more.",
+                          saved, **named, **facts)  # fmt: skip
+            if not saved and only: yield f"{t(POINTS, **named, **facts)}{only}"
+            if n > m: yield t(POINTS, **named, **facts)
+
+
+def _all(s: Any, p: int, ways: list[Merit], t: Translator) -> Iterator[str]:
+    """The best of three steps or more that cost alike with about how many points each of them is; said ever shorter."""
+    best, *others = ways
+    names = _tracks(others, [spots_said([one.spot], t) for one in others], ways, t)
+    numbers = [round(one.gain) for one in others]
+    points = t.amount(round(best.gain), "point")
+    numbered = [t.phrase("{what}: {n}", what=name, n=_signed(n)) for name, n in zip(names, numbers, strict=True)]
+    lists: list[str] = [t.row(numbered), t("others: {n} at most", n=_signed(max(numbers)))]
+    if numbers[0] > numbers[1]:
+        lists.insert(1, t(OTHERS_LESS, list=numbered[0]))
+    for one in _named(s, p, best, t):
+        yield from (t(ALL, one=one, points=points, list=some) for some in lists)
 
 
 def _signed(n: int) -> str:
     return str(n).replace("-", "−")
 
 
-def _only(best: Merit, last: bool, t: Translator) -> str:
+def _only(s: Any, p: int, best: Merit, t: Translator) -> str:
     """The only step that can be paid for, and why it is taken before income, if it is."""
     space = spots_said([best.spot], t)
     said = [t(ONLY, space=space, gain=t.row(one)) for one in (best.things, best.brief)]
-    return told(said, map(t, NO_USE if last else LITTLE if best.amount < 0 else FIRST_IT))
+    if s.players[p].era < ERAS - 1: return told(said, map(t, LITTLE if best.amount < 0 else FIRST_IT))
+    points = t.amount(sum(income_parts(s, p).values()), "point", sign=True)
+    words = FIRST_LAST if best.gain > 0 or most_steps(s, p) > 1 else NOTHING_LAST
+    return told(said, (t(one, points=points) for one in words))
 
 
-def _compared(s: Any, p: int, ways: list[Merit], t: Translator) -> tuple[list[str], int, str]:
-    """The best step and the next best one, said ever shorter: what speaks for the next best one goes last of all; how
-    many of these ways say it; and what both are in points, where that tells why."""
-    best, *others = ways
-    tells = best.brief == best.things or (best.sure > others[0].amount and best.brief != others[0].brief)
-    whole = best.brief if tells else (t("{gain} and more", gain=t.row(best.brief)),)
-    shortly = [one.brief for one in others]
-    long, most, short = (rather(_sides(ways, things, t), t, others=False)
-                         for things in ([one.things for one in ways], [best.things, *shortly], [whole, *shortly]))
-    least: list[str] = []
-    if min(len(long[0]), len(short[0])) > ROOM:
-        (*_, first), then = _main(s, p, best, t), _main(s, p, others[0], t)
-        if not tells and first == best.brief: first = (t("{gain} and more", gain=t.row(first)),)
-        least = [rather(_sides(ways, [first, one, *shortly[1:]], t), t, others=False)[0] for one in reversed(then)]
-    guess = _guessed(s, p, ways)
-    tail = t(GUESSED, points=t.amount(guess[0], "point"), m=guess[1]) if guess else ""
-    found = [long[0], most[0], short[0], *least]
-    return [*found, *long[1:], *short[1:]], len(found), tail
-
-
-def _in_points(s: Any, p: int, ways: list[Merit], t: Translator) -> Iterator[str]:
-    """The best step with what both are by guess, and what they cost where that is not the same; said ever shorter."""
-    best, other = ways[:2]
-    n, m = (round(one.amount + GOOD[int(s.players[p].era)] * one.cost) for one in (best, other))
-    facts = {"one": spots_said([best.spot], t), "other": spots_said([other.spot], t),
-             "points": t.amount(n, "point"), "m": m}  # fmt: skip
-    gains = [t.row(things) for things in dict.fromkeys((best.things, best.brief))]
-    if n <= 0 or m < 0 or (best.cost == other.cost and n <= m): return
-    if best.cost == other.cost:
-        yield from (t(RATHER_GUESSED, gain=gain, **facts) for gain in gains)
-        return
-    named = [t("{one} ({gain})", one=facts["one"], gain=gain) for gain in gains]
-    for one in (*named, facts["one"]):
-        yield t.n("Rather {one}: by guess {points} for {n} resource, {other}: {m} for {k}.",
-                  "Rather {one}: by guess {points} for {n} resources, {other}: {m} for {k}.",
-                  best.cost, **{**facts, "one": one, "k": other.cost})  # fmt: skip
-
-
-def _guessed(s: Any, p: int, ways: list[Merit]) -> tuple[int, int] | None:
-    """About how many points the best step and the next best one are, their prices not counted; None where that does not
-    tell why, as the better one is dearer, or not more by itself."""
-    best, other = (round(one.amount + GOOD[int(s.players[p].era)] * one.cost) for one in ways[:2])
-    return (best, other) if ways[0].cost <= ways[1].cost and best > other >= 0 else None
-
-
-def _sides(ways: list[Merit], things: list[tuple[str, ...]], t: Translator) -> list[Side]:
-    """The steps by what is said of each, with their prices where the best one costs less than the next best."""
+def _compared(s: Any, p: int, ways: list[Merit], alike: bool, t: Translator) -> list[str]:
+    """The best step and the next best one by what each brings, said ever shorter."""
     names = [spots_said([one.spot], t) for one in ways]
-    if ways[0].cost < ways[1].cost:
+    amounts = [one.amount for one in ways]
+    if alike: amounts[1] = amounts[0]
+    elif amounts[0] <= amounts[1]: amounts = [-float(k) for k in range(len(ways))]  # in the order of what they bring
+    if not alike and ways[0].cost < ways[1].cost:
         names = [t.n("{space} for {n} resource", "{space} for {n} resources", ways[0].cost, space=names[0]),
                  *(t("{space} for {n}", space=name, n=one.cost) for name, one in zip(names[1:], ways[1:], strict=True)),
                  ]  # fmt: skip
-    best = ways[0]  # what is near it by guesses alone, at the same price, is no worse as far as words can tell
-    amounts = [best.amount if one.cost == best.cost and best.amount - one.amount < NEAR else one.amount for one in ways]
-    return [Side(*one) for one in zip(amounts, names, things, strict=True)]
+    shortly = [one.brief for one in ways]
+    found = []
+    for things in ([one.things for one in ways], shortly, [_main(s, p, one, t)[-1] for one in ways]):
+        sides = [Side(*one) for one in zip(amounts, names, things, strict=True)]
+        found += rather(sides[:2], t, others=False) if not alike else rather(sides, t, others=False)[:1]
+    if alike: found += rather([Side(*one) for one in zip(amounts, names, shortly, strict=True)], t, others=False)
+    return found
 
 
 def _main(s: Any, p: int, way: Merit, t: Translator) -> list[tuple[str, ...]]:
     """The one thing that speaks most for a step, where all of it is long; then the same with that there is more, if
     there is."""
-    main = "" if len(t.row(way.brief)) < SHORT else best_thing(s, p, way.spot, t)
+    main = "" if len(t.row(way.brief)) < SHORT or 2 * way.base < way.gain else best_thing(s, p, way.spot, t)
     if not main: return [way.brief]
     return [(main,), *[(t("{gain} and more", gain=main),)] * bool(LIST_N[GAIN[way.spot]] > 1)]
 

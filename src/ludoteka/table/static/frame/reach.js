@@ -4,7 +4,7 @@
 import { element } from "../dom.js";
 
 const SLACK = 3; // px
-const LOW = 90; // px: where a sign across the box would hide a line of few
+const LOW = 90; // px: where a sign across the box would hide a line of few; so it does where lines have room for it beside them
 
 /** The boxes of a part of the page that have more than they show. */
 function boxes(part) {
@@ -21,10 +21,9 @@ function signs(part, host) {
     made.set(box, sign);
     if (!sign.isConnected) host.append(sign);
     sign.hidden = box.scrollTop + box.clientHeight > box.scrollHeight - SLACK;
-    sign.classList.toggle("is-low", box.clientHeight < LOW);
+    sign.classList.toggle("is-low", box.clientHeight < LOW || box.matches(".is-long"));
     const { left, top } = box.getBoundingClientRect();
-    const sticks = box.querySelector(":scope > [data-go]")?.getBoundingClientRect().top; // at the edge already
-    const floor = sticks ?? top + box.clientTop + box.clientHeight;
+    const floor = top + box.clientTop + box.clientHeight;
     Object.assign(sign.style, { left: `${left + box.clientLeft}px`, width: `${box.clientWidth}px`, top: `${floor - sign.offsetHeight}px` });
   };
   const looked = () => {

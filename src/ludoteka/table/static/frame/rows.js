@@ -2,14 +2,15 @@
 // had to be left out, of these the reader's own first, then the newest.
 
 import { element } from "../dom.js";
+import { Saying } from "./saying.js";
 import { fit } from "./told.js";
 
 const MOST = 4; // the most lines that one turn has, unless told otherwise
 
 /** A row for what `Story.told` says of a turn. */
 export function row({ token, bold, gain, all }, mine) {
-  const words = document.createTextNode("");
-  const said = element("span", {}, ...gain, ...bold, words);
+  const words = new Saying();
+  const said = element("span", {}, ...gain, ...bold, words.node);
   return { line: element("p", mine ? { class: "is-mine" } : {}, token ?? "", said), said, words, all };
 }
 

@@ -8,8 +8,9 @@ import { narrow } from "../tabs.js";
 import { LASTS, Motion, middle } from "./motion.js";
 import { Recent } from "./recent.js";
 import { row, share } from "./rows.js";
+import { Saying } from "./saying.js";
 import { hear } from "./sound.js";
-import { acted, begins, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
+import { acted, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
 
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
 const QUICKEST = 2; // times as quick as usual that things move in a turn of many steps
@@ -90,17 +91,22 @@ export class Story {
     return [...document.querySelectorAll(".seat")].flatMap((seat, k) => (seat.matches("[data-mine]") ? [k] : []));
   }
 
-  /** The entries of the last turn of each seat, newest first, from the newest turn on; at -1 those of whoever has no seat.
-   * What another seat has set up is one turn, of one's own what one has since one acted last. */
+  /** The entries of the last turn of each seat, newest first, from the newest turn on; at -1 those of whoever has no seat,
+   * unless all turns since the last but one of somebody are newer. What another seat has set up is one turn, of one's own
+   * what one has since one acted last. */
   turns() {
     const found = new Map();
     const [mine, since] = [this.mine(), this.since()];
     let last = null; // whose turn the newer entry belongs to
     let setup = false; // whether that was before the first turn
     let whole = false; // its turn is there already
+    let again = false; // whether somebody had had a turn by then
     for (const entry of this.entries()) {
       const turn = Number(entry.dataset.turn);
-      if (turn !== last || setsUp(entry) !== setup) whole = found.has(turn);
+      if (turn !== last || setsUp(entry) !== setup) {
+        whole = found.has(turn) || (turn < 0 && again);
+        again ||= whole;
+      }
       last = turn;
       setup = setsUp(entry);
       const one = Number(entry.dataset.k) > since || !mine.includes(turn);
@@ -129,34 +135,31 @@ export class Story {
     return Number(this.entries().find((entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)))?.dataset.k ?? -1);
   }
 
-  /** What a line tells of a turn: another's all, of one's own the last step that says something and what came of it: what was
-   * before that one has read, but what the turn was spent on stays. What one press has brought, cards that are discarded together, say, is one step. */
-  latest(turn, entries) {
+  /** The newest entry of one's own turn that one has read: what came before one's last step that says something, and what
+   * one press has brought, cards that are discarded together, say, is one step. Another's turn is told as a whole. */
+  seen(turn, entries) {
     const mine = this.mine();
-    if (!mine.includes(turn)) return entries;
-    const says = (entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)) && entry.dataset.brief !== "";
-    const step = entries.findIndex(says);
-    const first = entries.findLastIndex((entry) => says(entry) && Number(entry.dataset.k) > this.before);
-    if (step < 0) return entries;
-    const told = entries.slice(0, Math.max(step, first) + 1);
-    return told.some(begins) ? told : [...told, ...entries.slice(told.length).filter(begins).slice(0, 1)];
+    if (!mine.includes(turn)) return -1;
+    const step = entries.find((entry) => acted(entry) && mine.includes(Number(entry.dataset.seat)) && entry.dataset.brief !== "");
+    return step ? Math.min(this.before, Number(step.dataset.k) - 1) : -1;
   }
 
-  /** A line for each seat, the newest last: its last turn (of one's own the last step), as short as it can be said; whole under
+  /** A line for each seat, the newest last: its last turn, as short as it can be said, of one's own the last step first; whole under
    * a pointer, a finger or the keys. What was before the reader acted last is pale. */
   tell() {
     if (!this.lines) return;
     const [mine, since, turns] = [this.mine(), this.since(), [...this.turns()].reverse()];
     this.strip = turns.map(([turn, entries]) => {
       const own = mine.includes(turn);
-      const { token, bold, gain, all } = this.told(turn, this.latest(turn, entries));
+      const { token, bold, gain, all } = this.told(turn, entries);
       const short = element("span", { class: "story-short", "aria-hidden": "true" });
-      const words = document.createTextNode(line(all.map(({ text }) => text)));
-      short.append(...gain, ...bold, words);
+      const words = new Saying();
+      words.data = line(all.map(({ text }) => text));
+      short.append(...gain, ...bold, words.node);
       const said = entries.slice().reverse().flatMap(sentences).join(" ");
       const old = Number(entries[0].dataset.k) < since ? " is-old" : "";
       const made = element("button", { type: "button", class: `story-line${old}${own ? " is-mine" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said });
-      made.style.flexGrow = String(Math.min(5, Math.max(1, words.length / 40))); // who has more to tell has more room
+      made.style.flexGrow = String(Math.min(5, Math.max(1, words.data.length / 40))); // who has more to tell has more room
       made.append(token ?? "", short, this.whole(narrow.matches ? turns : [[turn, entries]]));
       return { made, short, words, all };
     });
@@ -174,8 +177,9 @@ export class Story {
   told(turn, entries) {
     const seat = document.querySelectorAll(".seat")[turn];
     const name = seat?.querySelector(".seat-name")?.textContent ?? "";
-    const all = parts(entries, name, this.lines.dataset.rest);
-    const named = name && entries.flatMap(sentences).some((one) => one.startsWith(name)); // "You" stands in the sentences
+    const all = parts(entries, name, this.lines.dataset.rest, this.seen(turn, entries));
+    const said = (entry) => [...sentences(entry), ...(entry.dataset.brief ?? "").split("\n")];
+    const named = name && entries.flatMap(said).some((one) => one.startsWith(name)); // "You" stands in the sentences
     const sum = points(entries, turn);
     return {
       token: seat?.querySelector(".token")?.cloneNode(true), all,
@@ -201,7 +205,7 @@ export class Story {
     const others = turns.filter(([turn, [newest]]) => !mine.includes(turn) && Number(newest.dataset.k) > Math.max(this.read, since));
     const own = turns.flatMap(([turn, entries]) => (mine.includes(turn) ? [[turn, this.step(entries, since), entries]] : []));
     const brought = own.filter(([, step]) => step.length && (others.length || (step.some((entry) => !acted(entry)) && Number(step[0].dataset.k) > this.read)))
-      .map(([turn, , entries]) => [turn, this.latest(turn, entries)]); // which says what it came of
+      .map(([turn, , entries]) => [turn, entries]); // which says what it came of
     if (!others.length && this.main.querySelector(SHEET)) return []; // what one did oneself one knows
     const all = [...brought, ...others]; // in one place and in order, unless the strip says all there is
     return all.length === 1 && all[0][0] === this.above() ? [] : all.map(([turn, entries]) => row(this.told(turn, entries), mine.includes(turn)));
@@ -269,7 +273,7 @@ export class Story {
     const turns = [...this.turns()].reverse().map(([turn, entries]) => {
       if (!mine.includes(turn)) return this.told(turn, entries);
       const shown = this.strip.find(({ made }) => made.matches(`.is-cut[data-turn="${turn}"]`));
-      return shown && { ...this.told(turn, this.latest(turn, entries)), says: showsAll(shown.short) ? shown.words.data : "" };
+      return shown && { ...this.told(turn, entries), says: showsAll(shown.short) ? shown.words.data : "" };
     });
     this.recent.tell(turns.filter(Boolean));
   }

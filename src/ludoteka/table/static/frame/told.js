@@ -11,7 +11,9 @@ const MATTERS = 4;
 const DEED = 5; // what a turn was spent on: nothing stays longer
 const FURTHER = 6; // what that led to: nothing but it stays longer
 const SCORED = 7; // points and what they come from
-const STAYS = { [DEED]: 7, [FURTHER]: 6, [SCORED]: 5 }; // how long each does; others as they weigh
+const BEGUN = 8; // what a turn is about to be spent on: said until it is
+const STAYS = { [DEED]: 7, [FURTHER]: 6, [SCORED]: 5, [BEGUN]: 7 }; // how long each does; others as they weigh
+const READ = 0.1; // how much of its weight has what one has read: what goes without saying goes before it, all else later
 const CLITIC = /^(si|se|sa) (\S+)/; // Czech and Slovak words that stand second: no sentence begins with one
 const NUMBER = /^(.*) ([+−]\d+)$/; // how what is scored ends
 const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
@@ -22,40 +24,40 @@ export const acted = ({ dataset }) => dataset.seat !== undefined;
 /** Whether something of it concerns the reader. */
 export const concerns = ({ dataset }) => [...(dataset.weighs ?? "")].some((weight) => Number(weight) >= YOURS);
 
-/** Whether it says what a turn was spent on. */
-export const begins = ({ dataset }) => (dataset.weighs ?? "").includes(DEED);
-
 /** What the log says of an entry. */
 export const sentences = (entry) => [...entry.querySelectorAll("p, a")].map((one) => one.textContent.trim());
 
 /** What is told of entries, the newest first: parts in the order in which it happened, without the name that stands before
  * them all; what happens again at once is counted, what goes without saying and begins alike is one part, and so are all
- * points. `rest`: what points are called of which is not said what they come from. */
-export function parts(entries, name, rest = "") {
+ * points. `rest`: what points are called of which is not said what they come from. What was there up to the entry `read`
+ * the reader knows: it goes first, and leaves no dots. */
+export function parts(entries, name, rest = "", read = -1) {
   const told = [];
   for (const entry of entries.slice().reverse()) {
-    const { brief, weighs = "" } = entry.dataset;
+    const { brief, weighs = "", k: at } = entry.dataset;
     const said = brief?.split("\n").filter(Boolean) ?? sentences(entry);
-    said.forEach((one, k) => add(told, one, name, Number(weighs[k] ?? PLAIN)));
+    said.forEach((one, k) => add(told, one, name, Number(weighs[k] ?? PLAIN), Number(at) <= read));
   }
   return told.flatMap((one) => (one.from ? summed(one.from, rest) : [plain(one)]));
 }
 
-const plain = ({ head, words, weight, routine }) => ({ weight, routine, text: head + words.map(counted).join(routine ? ", " : "; ") });
+const plain = ({ head, words, weight, routine, quiet }) => ({ weight, quiet: routine || quiet, text: head + words.map(counted).join(routine ? ", " : "; ") });
 
 /** Points by what they come from, as one part, with the shorter words that may take its place: of the least sources only
- * their sum. It stays as long as all but what the turn was spent on, and is told shorter before anything that matters
- * goes. */
+ * their sum, and not that they are points. It stays as long as all but what the turn was spent on, and is told shorter before
+ * anything that matters goes. */
 function summed(from, rest) {
   const all = gathered(from).filter(([, n]) => n).sort(([, one], [, other]) => other - one);
   if (!all.length) return [];
   const least = all.slice().sort(([, one], [, other]) => Math.abs(one) - Math.abs(other));
-  const shorter = least.slice(2).map((_, k) => {
+  const fewer = least.slice(2).map((_, k) => {
     const gone = new Set(least.slice(0, k + 2));
     const left = [...gone].reduce((sum, [, n]) => sum + n, 0);
-    return terms([...all.filter((one) => !gone.has(one)), ...(left ? [[rest, left]] : [])]);
+    return [...all.filter((one) => !gone.has(one)), ...(left ? [[rest, left]] : [])];
   });
-  return [{ weight: STAYS[SCORED], text: terms(all), shorter, from: MATTERS }];
+  const text = terms(all, rest, true);
+  const shorter = [all, ...fewer].map((some) => terms(some, rest, false)).filter((one) => one !== text);
+  return [{ weight: STAYS[SCORED], text, shorter, from: MATTERS }];
 }
 
 /** Points by what they come from; a card is named as their source (`Scribe: Tokens`) where nothing else gave the same. */
@@ -70,14 +72,28 @@ function gathered(from) {
   return [...all];
 }
 
-const terms = (all) => all.map(([label, n]) => `${label} ${signed(n)}`).join(", ");
+/** Sources with their points; how they all begin (`points: dice`) is said once, or, as their sum stands before the line,
+ * left out (not `whole`), and what has no more than that is the rest. */
+function terms(all, rest, whole) {
+  const [head] = all.map(([label]) => /^.*?: /.exec(label)?.[0]).filter(Boolean);
+  const common = head && all.every(([label]) => label === rest || label.startsWith(head) || `${label}: ` === head) ? head : "";
+  const bare = (label) => (common && `${label}: ` === common ? rest : label.replace(common, ""));
+  return (whole ? common : "") + all.map(([label, n]) => `${bare(label)} ${signed(n)}`).join(", ");
+}
 
 /** A little more weight for what brought more, of what is as important: points that are told explain most of their sum. */
 const amount = (weight, text) => (weight === COUNTS || weight === MATTERS ? Math.min(99, Number(/\+(\d+)/.exec(text)?.[1] ?? 0)) / 1000 : 0);
 
 const counted = ({ word, times }) => (times > 1 ? `${word} (${times}×)` : word);
 
-function add(told, one, name, weighs) {
+/** What was about to be done is done. */
+function dropBegun(told) {
+  const at = told.findIndex(({ begun }) => begun);
+  if (at >= 0) told.splice(at, 1);
+}
+
+function add(told, one, name, weighs, read) {
+  if (weighs === DEED) dropBegun(told);
   const [, label, n] = (weighs === SCORED && NUMBER.exec(one)) || [];
   if (label) {
     let sum = told.find(({ from }) => from);
@@ -90,25 +106,29 @@ function add(told, one, name, weighs) {
   const colon = text.search(/(?<=^[^(]*): /) + 1; // not in what is said in passing
   const cut = weighs === ROUTINE || weighs === MATTERS ? colon : 0; // "discard: wool", then "discard: ore"
   const [head, word] = [text.slice(0, cut && cut + 1), text.slice(cut && cut + 1)];
-  const weight = (STAYS[weighs] ?? weighs) + amount(weighs, text);
+  const quiet = read && !STAYS[weighs];
+  const weight = quiet ? (weighs || -1 / READ) * READ : (STAYS[weighs] ?? weighs) + amount(weighs, text);
   const last = told.findLast(({ words }) => words); // points are told by themselves
   if (last?.head !== head || !(head || (last.words[0].word === word))) {
-    told.push({ head, weight, routine: weighs === ROUTINE, words: [{ word, times: 1 }] });
+    const part = { head, weight, quiet, routine: weighs === ROUTINE, begun: weighs === BEGUN, words: [{ word, times: 1 }] };
+    if (weighs === DEED && told.every(({ routine }) => routine)) told.unshift(part); // what was paid for it follows it
+    else told.push(part);
     return;
   }
   last.weight = Math.max(last.weight, weight);
   last.routine &&= weighs === ROUTINE;
+  last.quiet &&= quiet;
   if (last.words.at(-1).word === word) last.words.at(-1).times += 1;
   else last.words.push({ word, times: 1 });
 }
 
-/** Parts of which some are `gone`: null stands in their place, unless what is gone goes without saying, and without them
- * nothing is said in passing. */
+/** Parts of which some are `gone`: null stands in their place, unless what is gone goes without saying or has been read, and
+ * without them nothing is said in passing. */
 function left(all, gone) {
   const said = [];
-  all.forEach(({ text, routine }, k) => {
+  all.forEach(({ text, quiet }, k) => {
     if (!gone.has(k)) said.push(text.replace(ASIDE, ""));
-    else if (said.at(-1) !== null && !routine) said.push(null);
+    else if (said.at(-1) !== null && !quiet) said.push(null);
   });
   return said;
 }
@@ -147,6 +167,7 @@ export function fitting(all, fits) {
     gone.add(k);
     if (fits(said())) break;
   }
+  if (!told && !fits(said())) all[sum].shorter.some(short); // nothing else is told
   if (sum >= 0 && now[sum] !== all[sum]) [all[sum].text, ...all[sum].shorter].some(short);
   for (const k of [...gone].reverse().slice(sum < 0 ? 1 : 0)) { // what went last had to
     gone.delete(k);
@@ -155,12 +176,10 @@ export function fitting(all, fits) {
   return said();
 }
 
-/** Parts as a line says them; null stands where something was left out. */
+/** Parts as a line says them; where something was left out (null) it ends in dots: several of them would be in the way. */
 export function line(left) {
-  return left.reduce((said, one, k) => {
-    if (one === null) return `${said} …`;
-    return `${said}${k && left[k - 1] !== null ? " · " : " "}${one}`;
-  }, "");
+  const said = left.filter((one) => one !== null);
+  return ` ${said.join(" · ")}${said.length < left.length ? " …" : ""}`;
 }
 
 /** Whether a line shows all that it says. */

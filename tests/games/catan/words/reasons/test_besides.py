@@ -1,6 +1,6 @@
 """What else is weighed in a turn stands beside what is best, where there is room for it."""
 
-from ludoteka.games.catan.state import GRAIN, Helper, Phase
+from ludoteka.games.catan.state import Phase
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.besides import besides
 from ludoteka.games.catan.words.reasons.means import doable
@@ -32,31 +32,12 @@ def test_the_bank_is_told_of_where_it_pays_for_something_better():
     assert bank not in besides(match.s, doable(match.s), "", T), "so can a city"
 
 
-def test_a_helper_is_told_of_unless_that_is_said_already():
-    match = table(3, helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 wool 2 ore")
-    match.hand(B, "1 grain").turn(A, rolled=8)
-    found = [*besides(match.s, doable(match.s), "", T)]
-    assert "Asla: 1 card that you lack." in found
-    assert not any("Asla" in one for one in besides(match.s, doable(match.s), "Asla can do it.", T))
-
-
 def test_a_full_hand_is_told_of_once():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 8 brick").turn(A, rolled=8)
     assert purpose(match.s, T).count("Spend: a seven takes 4 cards.") == 1
     seven = "Spend: a seven takes 4 cards."
     assert seven in besides(match.s, doable(match.s), "", T)
     assert seven not in besides(match.s, doable(match.s), "With 9 cards a seven takes half: rather spend.", T)
-
-
-def test_ryan_is_told_of_where_a_leader_is_known_to_hold_what_is_missing():
-    match = table(3, helpers=1).helper(A, Helper.RYAN).town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 wool 2 ore")
-    match.hand(B, "1 grain").hand(C, "1 wool").turn(A, rolled=8)
-    match.s.players[B].points = 5
-    ryan = "Ryan: 1 card that you lack."
-    s = match.seen_by(A).s
-    for sure in (0, 1):
-        s.least[B, GRAIN, A] = sure
-        assert (ryan in [*besides(s, doable(s), "", T)]) == bool(sure)
 
 
 def test_a_year_of_plenty_that_pays_for_no_point_is_rather_kept():

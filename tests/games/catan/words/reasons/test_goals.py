@@ -204,7 +204,7 @@ def test_of_two_places_with_as_many_cards_the_one_with_more_that_is_new_is_told(
     s.terrain[CORNER_HEXES[one]] = BRICK
     assert worth(s, one) == worth(s, other)
     there = corner_lands(s, one, T)
-    assert purpose(s, T) == f"Of the corners with most cards in 36 rolls, 15, most is new at {there}: brick."
+    assert purpose(s, T) == f"Best corner: {there}. 15 cards in 36 rolls, and most that is new to you: brick."
 
 
 def test_a_road_is_said_to_lead_to_a_corner_only_where_it_ends_there():

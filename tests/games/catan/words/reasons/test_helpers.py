@@ -60,8 +60,11 @@ def test_helpers_to_be_had_say_what_they_would_bring_as_the_table_lies():
 
 def test_a_helper_is_weighed_with_what_is_missing():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber 1 grain").hand(B, "1 brick")
+    first = "First offer 1 grain for 1 brick (others hold 1; else use Asla)."
+    assert first in purpose(match.s, T), "an offer that is declined costs nothing, Asla a use"
+    match.s.offered = match.s.offers
     all_ = "Asla can get 1 brick (others hold 1) for a card to spare: then you can pay for: road."
-    assert purpose(match.s, T) == all_
+    assert purpose(match.s, T) == all_, "where no offer can be made any more"
     match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
     assert "Kaja brings 1 brick that you lack, from where the robber stands." in purpose(match.s, T)
     assert speaks_for_more(match.s, T), "to end the turn is not what is advised"
@@ -104,20 +107,20 @@ def test_digur_is_weighed_before_the_roll():
 
 def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 ore").robber("1.4")
-    assert "Asla" not in purpose(match.s, T), "nobody holds lumber for the road; a card lacks more"
+    assert purpose(match.s, T).endswith(" Or Asla: 1 ore for 1 brick."), "nobody holds lumber for the road"
     assert "For a road you lack 1 lumber." in purpose(match.s, T)
     assert of_its_use(match.s, T) == (
         "Asla can get 1 ore (others hold 2) for a card to spare; then missing: development card (1 grain)."
     )
     match.hand(B, "1 lumber")
-    assert "Asla can get 1 lumber (others hold 1) for a card to spare: then you can pay for: road." in purpose(
-        match.s, T
-    )
+    assert "First offer 1 wool for 1 lumber (others hold 1; else use Asla)." in purpose(match.s, T)
 
 
 def test_asla_is_told_with_what_can_be_had_of_one_resource_and_of_two_players():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 1 lumber")
     said = "Asla can get 1 lumber (others hold 1) for a card to spare; then missing: road (1 brick)."
+    assert "(others hold 1; else use Asla)." in purpose(match.s, T)
+    match.s.offered = match.s.offers
     assert purpose(match.s, T) == said, "a road lacks two kinds, and one is named"
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 ore 2 grain 2 wool").hand(B, "3 ore").town(A, "3.4.N")
     one = "Asla can get 1 ore (others hold {}) for a card to spare; then missing: city (1 ore)."
@@ -168,7 +171,7 @@ def test_asla_is_no_help_with_an_empty_hand():
     match.do("name ore")
     assert purpose(match.s, T) == "Asla brings nothing: with no card in hand, what you get goes back."
     match = turn(seats=3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 2 ore")
-    assert "others must swap a card you name" in page.answers(match.s, A, T)
+    assert "1–2 others must swap a named card" in page.answers(match.s, A, T)
 
 
 def test_a_replaced_card_is_told_with_what_is_paid_for_it():

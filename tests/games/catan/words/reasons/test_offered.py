@@ -128,7 +128,7 @@ def test_a_counter_offer_takes_nothing_that_cards_are_kept_for():
     s = answering()
     s.players[B].hand[:] = (0, 2, 2, 2, 2)
     s.players[A].offer[WOOL] = s.players[A].want[GRAIN] = 1
-    assert "other cards" in page.answers(s, B, T), "grain is kept for the city that lacks ore"
+    assert "nothing to ask for" in page.answers(s, B, T), "grain is kept for the city that lacks ore"
     s.players[B].hand[GRAIN], s.most[A, ORE, B] = 3, 1
     assert "1 ore for your 1 grain" in page.answers(s, B, T)
 
@@ -163,8 +163,9 @@ def test_a_counter_offer_that_brings_more_than_a_yes_is_advised():
     s = answering()
     s.players[B].hand[:] = (1, 0, 1, 2, 0)
     s.players[A].offer[WOOL] = s.players[A].want[GRAIN] = 1
-    said = "Rather no: what you miss is not offered: settlement (1 brick), road (1 brick)."
+    said = "Rather no: what you miss is neither offered nor held by seat 1: settlement (1 brick), road (1 brick)."
     assert purpose(s, T) == said, "the other has no brick"
+    assert "Yes: nothing that you lack. No: keep 1 grain. Counter-offer: nothing to ask for." in page.answers(s, B, T)
     s.players[A].offer[WOOL], s.players[A].offer[BRICK], s.players[A].want[LUMBER] = 0, 1, 1
     s.players[A].want[GRAIN] = 0
     assert "is not offered" not in purpose(s, T), "but takes as much"
@@ -200,7 +201,7 @@ def test_a_counter_offer_is_never_the_offer_itself():
     s.players[A].offer[BRICK] = s.players[A].want[LUMBER] = 1
     shown = page.answers(s, B, T)
     assert "1 brick for your 1 lumber" not in shown
-    assert "other cards" in shown
+    assert "nothing to ask for" in shown
 
 
 def test_a_counter_offer_gives_nothing_of_what_the_other_gives_away():
@@ -273,14 +274,17 @@ def test_an_offer_says_what_a_yes_would_bring_and_what_it_would_take():
     s = offer("1 lumber 1 brick 3 wool", LUMBER, BRICK)
     assert purpose(s, T).startswith("Rather counter: 1 grain for your 1 wool pays for: settlement. Held by seat 1: ")
     s.most[A, GRAIN, B] = 0
-    assert purpose(s, T) == ("Rather no: after a yes you can no longer pay for: road, and come nearer to nothing else.")
+    rather = "Rather no: after a yes you can no longer pay for: road, and come nearer to nothing else."
+    assert purpose(s, T) == rather
+    s.most[A, :, B] = 0
+    assert purpose(s, T) == rather, "there is no room for that"
     assert not effect(s).helps
     s = offer("1 lumber 6 wool", LUMBER, WOOL)
     assert purpose(s, T) == (
         "Rather counter than yes (no gain): 1 brick for your 1 wool pays for: road. Held by seat 1: 5 brick."
     )
     s.players[A].points = 7
-    assert "Worth it, though seat 1 is ahead (7 to 1 points)." in purpose(s, T)
+    assert "1 brick (held: 5) for your 1 wool pays for: road. Worth it, though seat 1 leads 7 to 1." in purpose(s, T)
 
 
 def test_an_offer_that_cannot_be_taken_says_why():

@@ -4,7 +4,8 @@ from ludoteka.games.tapestry.box.tables import LIST_N, LISTS
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.state import Card, Verb
 from ludoteka.games.tapestry.words.gains.merits import brings
-from ludoteka.games.tapestry.words.gains.promises import coming, promise
+from ludoteka.games.tapestry.words.gains.promises import promise
+from ludoteka.games.tapestry.words.gains.spelt import spelt
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.reasons.tapestries import card_now
 from tests.games.tapestry.table import foe, hold, later, table, tech, tile
@@ -25,10 +26,10 @@ def test_a_card_that_would_leave_the_row_is_gained_again_first():
     )
     assert promise(s, 0, number, 0, T) == "Sewage & Plumbing: no Armory left"
     assert promise(s, 0, number, 1, T) == "Sewage & Plumbing: Culture"
-    assert coming(s, 0, number, (0, 1), T) == (
-        "An upgrade would bring: Sewage & Plumbing: no Armory left."
-        " a card’s 1st upgrade (circle) again – Sewage & Plumbing: Culture."
-    )
+    assert spelt(s, 0, number, (0, 1), T) == [
+        "You upgrade a technology card – Sewage & Plumbing: no Armory left.",
+        "A card’s 1st upgrade (circle) again: Sewage & Plumbing: Culture.",
+    ]
     shown = answers(s, 0, T)
     assert ("Sewage &amp; Plumbing: no Armory left" in shown, "Sewage &amp; Plumbing: Culture" in shown) == (True, True)
 

@@ -41,13 +41,13 @@ def test_technologies_are_chosen_by_what_can_be_had_of_them():
     s = table()
     market(s, "Light Bulb", "Calendar", "Ammonia")
     assert asks(s, Verb.INVENT) == (
-        "Rather Ammonia (Farm + 3× Food till the end) than Light Bulb (Coin). By guess 8 points, not 2."
+        "Rather Ammonia (Farm + 3× Food till the end) than Light Bulb (Coin). About 8 points, not 2."
     )
     shown = answers(s, 0, T)
     assert "(needs: Military 4; you: 0)" in shown
     tokens(s, 0, 0, 0, 4, 0)
     compared = "Rather Ammonia (Farm + 3× Food till the end) than Light Bulb (Coin, then Market)."
-    assert purpose(s, T) == f"{compared} By guess 8 points, not 6."
+    assert purpose(s, T) == f"{compared} About 8 points, not 6."
     assert "(needs: Military 4; you have it)" in answers(s, 0, T)
     tokens(s, 0, 0, 0, 1, 0)
     tokens(s, 1, 0, 0, 5, 0)  # a neighbour counts as well
@@ -225,7 +225,7 @@ def test_a_card_by_a_card_is_upgraded_later_only_while_an_upgrade_is_left_for_it
     s.players[0].built[:] = 5
     assert "Eyeglasses (card to upgrade later)" in asks(s, Verb.INVENT)
     s.players[0].era = ERAS - 1  # the one upgrade that is left is the one that brings the new card
-    compared = "Rather Calendar (Culture) than Eyeglasses (technology card). By guess 1 point, not 0."
+    compared = "Rather Calendar (Culture) than Eyeglasses (technology card). About 1 point, not 0."
     assert purpose(s, T) == f"{compared} One income upgrade left."  # why nothing is said of a second one
     s.players[0].era = ERAS  # the last upgrade is over
     stack.push(s, Verb.INCOME, 0, 3, 0)
@@ -243,10 +243,12 @@ def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
     s.players[0].lands = 6
     s.players[0].supply = 0
     tokens(s, 1, 0, 0, 0, 4)  # a neighbour has what both need
-    assert "Telescope (Culture, territory tile, then 1 point)" in asks(s, Verb.UPGRADE)
+    assert asks(s, Verb.UPGRADE) == (
+        "Rather Eyeglasses (card, upgraded: 5 points) than Telescope: about 3 points, not 2."
+    )
     s.players[0].supply = 0b11111
     assert purpose(s, T).startswith(
-        "Rather Telescope (Culture, territory tile, then 6 points) than Eyeglasses (card, later "
+        "Rather Telescope (Culture, territory tile, then 6 points) than Eyeglasses: about 5 points, not 3."
     )
     s.players[0].era = ERAS
     assert purpose(s, T) == "It is your last turn: no upgrade brings points any more."
@@ -354,7 +356,7 @@ def test_a_bonus_that_is_a_card_says_how_many_are_held_and_still_asked_for():
     tokens(s, 0, 2, 2, 8, 2)
     s.players[0].cards = 5
     card = "than pay (tapestry card: 5 in hand, eras still ask for 1)."
-    assert asks(s, Verb.BONUS, 2 * SPACES + 8) == f"Rather leave it (4 steps, not 3) {card}"
+    assert asks(s, Verb.BONUS, 2 * SPACES + 8) == f"Rather leave it (you can pay for 4 steps, not 3) {card}"
 
 
 def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_promised_that_does_not_come():
@@ -388,7 +390,7 @@ def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_pr
     assert purpose(s, T).startswith("Steam Tycoon: nothing, as no technology lies open.")
     tokens(s, 0, 1, 1, 12, 12)
     s.players[0].hand = 1 << Card.RENAISSANCE
-    assert purpose(s, T).startswith("Renaissance: a step on each track, saves 2 resources.")
+    assert purpose(s, T).startswith("Renaissance: a step on each track, no benefits: about 6 points.")
     s.players[0].hand = 1 << Card.OIL
     assert purpose(s, T).startswith("Oil Magnate: Science 2: tapestry card.")
     tokens(s, 0, 12, 12, 12, 12)

@@ -38,8 +38,7 @@ def test_a_step_that_costs_nothing_is_for_what_it_brings_or_saves():
     assert asks(s, Verb.ADVANCE_ANY, Mode.FULL, 15).startswith("Rather Technology 7 (landmark of 12 plots) than ")
     s.landmarks = 0
     assert asks(s, Verb.ADVANCE_ANY, Mode.PLAIN, 15) == (
-        "Rather Technology 7 (saves Coin + 2× any resource) than Military 4 (saves Culture + any resource)"
-        " or any other."
+        "Rather Technology 7 (saves Coin + 2× any resource) than Military 4: about 6 points, not 4."
     )
 
 
@@ -97,5 +96,5 @@ def test_a_token_that_starts_anew_sees_what_comes_first():
     assert answers(s, 0, T).count("first space: ") == 4
     assert (
         purpose(s, T)
-        == "Rather Military (territory + 2–7 points) than Technology (card, later 5 points). By guess 6 points, not 3."
+        == "Rather Military (territory + 2–7 points) than Technology (card, upgraded: 5 points). About 6 points, not 3."
     )

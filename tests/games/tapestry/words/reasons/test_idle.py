@@ -24,9 +24,9 @@ def brief(*asked):
 def test_a_tile_whose_building_is_gone_brings_only_its_sides():
     s = table(era=3)
     tile(s, 0, *GOODS_TILES[:2], ARMORY_TILE)
-    assert "only its sides" not in asks(s, Verb.EXPLORE)
+    assert "only sides" not in asks(s, Verb.EXPLORE)
     s.players[0].built[ARMORY] = MOST_BUILT
-    assert purpose(s, T).endswith(f" Tile {ARMORY_TILE}: only its sides, no Armory left.")
+    assert purpose(s, T).endswith(f" Tile {ARMORY_TILE}: only sides, no Armory left.")
     assert "<small>(no Armory left)</small>; " in answers(s, 0, T)
 
 

@@ -142,7 +142,7 @@ def test_points_that_come_wherever_a_building_stands_are_not_of_its_place():
     k = next(k for k in range(81) if not refusal(s, ACTS.code(Do.PLOT, k)))
     found = notes(one(s), ACTS.code(Do.PLOT, k), T)
     assert not [note for note in found if note["kind"] == "points"]
-    assert "Wherever it stands, then: +2 points – 2 points per house" in [note["text"] for note in found]
+    assert "Right after, wherever it stands: +2 points – 2 points per house" in [note["text"] for note in found]
 
 
 def test_the_points_of_an_income_turn_are_told_in_its_order():

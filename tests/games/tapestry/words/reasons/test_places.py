@@ -26,14 +26,14 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     me.rows[2] = 0b011
     later(s, 0, Verb.PLOT, 0)
     assert purpose(s, T) == (
-        "Rather ★ (fills district A1–C3) than ☆ (fills none: a district lacks 8 plots). Full district: 1 resource."
+        "Rather ★ (fills district A1–C3) than ☆ (fills none: 8 plots short of a district). Full district: 1 resource."
     )
     assert lit(s, T).count("tap-star") - lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
-    said = "Rather ★: a district (about 2 points) then lacks 1 plot, a line (4 points) 6. With ☆: "
-    assert purpose(s, T) == f"{said}8 and 5, worth less."
+    said = "Rather ★: then 1 more plot fills a 3×3 district (about 2 points), 6 a row or column (4 points). "
+    assert purpose(s, T) == f"{said}With ☆: 8 and 5."
     me.built[1] = 2  # houses count lines, too
-    assert " a line (8 points) 6. With ☆: " in purpose(s, T)
+    assert " 6 a row or column (8 points). With ☆: " in purpose(s, T)
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)
@@ -60,8 +60,8 @@ def test_of_two_places_that_fill_as_much_the_one_is_better_that_brings_the_rest_
     me.rows[6:8] = 0b110
     later(s, 0, Verb.PLOT, 0)
     told = re.fullmatch(
-        r"Rather ★ \(fills row 9, a district lacks (\d) plots\) than "
-        r"☆ \(fills row 1, a district lacks (\d) plots\)\.",
+        r"Rather ★ \(fills row 9, then (\d) plots short of a district\) than "
+        r"☆ \(fills row 1, then (\d) plots short of a district\)\.",
         purpose(s, T),
     )
     assert told
@@ -81,7 +81,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     best = best_sites(me, barracks)
     assert site_name(barracks, best[0][0]) == "E4–F5"
     assert purpose(s, T) == (
-        "Rather ★ (fills row 4) than ☆ (fills none: a line lacks 6 plots). Full line: 1 point at each of 4 incomes."
+        "Rather ★ (fills row 4) than ☆ (fills none: 6 plots short of a line). Full line: 1 point at each of 4 incomes."
     )
     assert [site_name(barracks, code) for code in best[0]] == ["E4–F5", "E3–F4"]  # of both the same is said
     assert lit(s, T).count("tap-star") == sum(map(len, best)) > len(best) == 2
@@ -96,9 +96,8 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     me.era = 1
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
-    assert purpose(s, T).startswith(
-        "Rather ★: a line (4 points) then lacks 1 plot, a district (about 2 points) 5. With ☆: 6 and 2, worth less."
-    )
+    nearer = "Rather ★: then 1 more plot fills a row or column (4 points), 5 a 3×3 district (about 2 points)."
+    assert purpose(s, T) == f"{nearer} With ☆: 6 and 2."
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 

@@ -31,7 +31,7 @@ def test_a_step_of_research_says_whether_its_space_gives_anything():
     step = parse(s, "token 3")
     states = new(State)
     states[0] = s
-    assert notes(states, step, T)[0]["text"] == "Benefit: conquer"
+    assert notes(states, step, T)[0]["text"].startswith("Conquer a territory (in reach: 3); then")
     states[0].stack[s.depth - 1].x = Mode.PLAIN
     assert purpose(states[0], T).startswith("A free step to Military 1 (price: any resource), no benefit,")
     assert [note["text"] for note in notes(states, step, T)] == ["Not gained: conquer"]
@@ -58,7 +58,7 @@ def test_a_step_without_benefit_is_told_by_what_comes_of_it_all_the_same():
 def test_free_steps_that_a_card_or_two_dice_offer_are_compared():
     s = table(3)
     assert asks(s, Verb.RESEARCHED, Mode.FULL, 1 << MILITARY | 1) == (
-        "Rather Military 1 (territory + 2–7 points) than Exploration 1 (2× territory tile). By guess 8 points, not 3."
+        "Rather Military 1 (territory + 2–7 points) than Exploration 1 (2× territory tile). About 8 points, not 3."
     )
     plain = "A free step to Military 1 (price: any resource), no benefit, but all after it is nearer. Staying brings"
     plain += " nothing."
@@ -66,7 +66,7 @@ def test_free_steps_that_a_card_or_two_dice_offer_are_compared():
     assert asks(s, Verb.FOLLOW, MILITARY, Mode.FULL).startswith("A free step to Military 1, which gives: territory + ")
     s.players[0].space[:] = 3, 0, 0, 12
     assert asks(s, Verb.MAGNATE) == (
-        "Rather Exploration 4 (landmark of 4 plots) than Military 1 (territory + 2–7 points). By guess 9 points, not 8."
+        "Rather Exploration 4 (landmark of 4 plots) than Military 1 (territory + 2–7 points). About 9 points, not 8."
     )
     assert "Exploration 4: " in answers(s, 0, T)  # what each would gain stands on its button
 
@@ -114,7 +114,7 @@ def test_a_place_of_the_map_is_not_called_by_numbers_that_it_does_not_show():
     states = new(State)
     states[0] = s
     told = preview(states, parse(s, f"hex {place_name(s, beside(s))}"), T)
-    assert told["sentence"] == "Conquer this territory"
+    assert told["sentence"] == "Conquer territory B"
     assert not any(place_name(s, beside(s)) in note["text"] for note in told["notes"])
 
 

@@ -318,9 +318,9 @@ def _taken_from_it(before: Any, after: Any, t: Translator) -> str:
     """A card of choice, with the helper that a roll brings it by: nothing else has told of that one."""
     p, got = int(before.seat), signed(bank_gave(before, after), t)
     if before.phase not in (Phase.HILDA, Phase.THOROLF): return t("Seat {seat}: {cards}", seat=p + 1, cards=got)
-    n = int(before.players[p].helper)
-    return t("Seat {seat}: {helper} ({power}) {cards}",
-             seat=p + 1, helper=helper_name(n, t), power=t(HELPER_BRIEFS[n]), cards=got)  # fmt: skip
+    by = mark("Seat {seat}: {cards} by Thorolf, at the seven")
+    if before.phase == Phase.HILDA: by = mark("Seat {seat}: {cards} by Hilda, as the roll brought none")
+    return t(by, seat=p + 1, cards=got)
 
 
 def _swapped(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator[str]:

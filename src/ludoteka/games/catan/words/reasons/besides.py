@@ -1,5 +1,5 @@
 """What else is to be weighed in a turn, where what is best leaves room for it: a rival who has nearly won, the bank, a
-seven, one's helper."""
+seven."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...state import Dev, Do, Helper
-from ..names import RESOURCE_NAMES, helper_name
-from .exchange import in_short
+from ...state import Dev, Do
+from ..names import RESOURCE_NAMES
 from .means import PROJECTS
 from .race import of_a_rival, of_the_last_points, of_the_longest_road
 from .ready import of_a_card
@@ -29,9 +28,6 @@ def besides(s: Any, kinds: set[Do], said: str, t: Translator) -> Iterator[str]:
     yield _of_the_bank(s, kinds, t)
     if Do.PLAY in kinds and s.players[s.seat].dev[Dev.PLENTY] and not of_a_card(s, Dev.PLENTY, t):
         yield t("Keep year of plenty: no point yet.")
-    helper = Helper(int(s.players[s.seat].helper))
-    if Do.HELP in kinds and helper_name(helper, t) not in said and (does := in_short(s, helper, t)):
-        yield t("{helper}: {does}.", helper=helper_name(helper, t), does=does)
 
 
 def _of_the_bank(s: Any, kinds: set[Do], t: Translator) -> str:

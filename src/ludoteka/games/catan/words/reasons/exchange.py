@@ -13,7 +13,7 @@ from ...rules.helpers.cards import refuse_diara
 from ...rules.helpers.roads import refuse_yngvi
 from ...state import RESOURCES, Helper, No, Terrain
 from ..names import HELPER_BRIEFS, RESOURCE_NAMES, helper_name
-from .helpers import OF_THE_ROBBER, ahead, brings, demanded, frees, of_the_robbers_land, stina
+from .helpers import OF_THE_ROBBER, ahead, brings, demanded, frees, gregor, loses_army, of_the_robbers_land, stina
 from .means import ROAD, TOLD
 from .yields import SEVEN, nothing_for, ways_of
 
@@ -87,6 +87,8 @@ def in_short(s: Any, helper: Helper, t: Translator) -> str:
         return t("1 card at {n} of 36 rolls", n=ways_of(SEVEN))
     if helper == Helper.DIARA:
         return t("pays for 1 card of 3") if refuse_diara(s) == No.FINE else ""
+    if helper == Helper.GREGOR and s.players[p].knights and not loses_army(s) and (site := gregor(s)):
+        return t("pays for {piece}", piece=t(site[0].name))
     fetched = helper == Helper.RYAN and any(low for low, _ in ahead(s).values())
     if helper in OF_THE_ROBBER:
         if of_the_robbers_land(s, helper) == RESOURCES: return t("a card of your choice")

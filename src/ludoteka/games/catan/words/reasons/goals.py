@@ -232,7 +232,7 @@ def of_the_last_town(s: Any, t: Translator) -> str:
              n=n[0], lands=corner_lands(s, found[0], t), list=_fresh(fresh[0], t))  # fmt: skip
     fields = {"n": n[0], "lands": corner_lands(s, found[0], t), "list": _fresh(fresh[0], t)}
     beside = [
-        t("Of the corners with most cards in 36 rolls, {n}, most is new at {lands}: {list}.", **fields)
+        t("Best corner: {lands}. {n} cards in 36 rolls, and most that is new to you: {list}.", **fields)
         if m == n[0] else
         t("Cards in 36 rolls: most, and most new, at {lands}: {n} (new: {list}); next {m}.", m=m, **fields)
         for m in n[1:]

@@ -7,13 +7,16 @@ from typing import Any, NamedTuple
 from ludoteka.kit.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
+from ...box.pieces import COST, GREGOR_CITY, GREGOR_SETTLEMENT
+from ...rules.base.building import affords
+from ...rules.base.network import STRONG
 from ...rules.helpers.cards import refuse_diara
 from ...rules.helpers.leaders import refuse_leader
 from ...rules.helpers.roads import refuse_yngvi
 from ...state import RESOURCES, Do, Helper, No, Phase, Terrain
 from ..names import RESOURCE_NAMES, cards, helper_name, resource
 from .held import between, elsewhere, ranged
-from .means import CARD, POINTS, ROAD, TOLD, Project, missing, near, wanted
+from .means import CARD, CITY, POINTS, ROAD, SETTLEMENT, TOLD, Project, missing, near, settles, wanted
 from .yields import yields_at
 
 PAIR = 2  # cards that Stina takes for one
@@ -65,7 +68,14 @@ def brings(s: Any, t: Translator, which: int = 0) -> str:
     if helper in REPLACING:
         if _refused(s, helper) not in (No.FINE, No.TOO_DEAR): return ""
         if said := _replacing(s, helper, t): return said
+    if helper == Helper.GREGOR and not which: return _gregor(s, t)
     return t(_HELPS[helper]) if helper in _HELPS else ""
+
+
+def serves(s: Any, kinds: set[Do], t: Translator) -> str:
+    """The same where it brings something of what is missing, or a point, rather than what it may be good for."""
+    said = of_helper(s, kinds, t)
+    return "" if said in [t(one) for one in _HELPS.values()] else said
 
 
 _HELPS = {
@@ -75,6 +85,37 @@ _HELPS = {
     Helper.GREGOR: mark("Gregor: a cheaper settlement or city for a played knight."),
     Helper.CARLA: mark("Carla swaps a development card for the top one."),
 }
+
+
+def gregor(s: Any) -> tuple[Project, list[int]] | None:
+    """What Gregor builds for whoever may use him, with its lower price: a city before a settlement."""
+    me, p = s.players[s.seat], int(s.seat)
+    if me.cities and affords(s, p, GREGOR_CITY) and p + 1 in s.town.tolist(): return CITY, COST[GREGOR_CITY].tolist()
+    if not (me.settlements and affords(s, p, GREGOR_SETTLEMENT) and settles(s, p)): return None
+    return SETTLEMENT, COST[GREGOR_SETTLEMENT].tolist()
+
+
+def of_gregor(s: Any, kinds: set[Do]) -> bool:
+    """Whether Gregor brings a point that costs none."""
+    if Do.HELP not in kinds or s.players[s.seat].helper != Helper.GREGOR: return False
+    return gregor(s) is not None and not loses_army(s)
+
+
+def _gregor(s: Any, t: Translator) -> str:
+    """A point for a knight, and whether the largest army goes with it."""
+    if not (found := gregor(s)): return t(_HELPS[Helper.GREGOR])
+    fields = {"piece": t(found[0].name), "cards": cards(found[1], t)}
+    if loses_army(s):
+        return t("Gregor: a point ({piece} for {cards}), but you lose the largest army, 2 points.", **fields)
+    return t("Gregor: a point ({piece} for {cards}) for a knight that you have played.", **fields)
+
+
+def loses_army(s: Any) -> bool:
+    """Whether the largest army goes with one knight: it is whoever's is asked, and too few are left, or others have
+    more."""
+    left = int(s.players[s.seat].knights) - 1
+    most = max(int(s.players[p].knights) for p in range(s.seats) if p != s.seat)
+    return bool(s.army_holder == s.seat) and (left < STRONG or most > left)
 
 
 def of_a_price(s: Any, t: Translator) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.room import LONGEST, first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.pieces import COST, HAND_LIMIT
@@ -103,6 +103,25 @@ def lacking(s: Any) -> list[int]:
     return [max(0, int(want[r]) - int(hand[r])) for r in range(RESOURCES)]
 
 
+def _lacked(s: Any) -> set[int]:
+    """The resources that are missing for anything that the hand nearly pays for."""
+    return {r for _, lacks in near(s, int(s.seat)) for r, n in enumerate(lacks) if n}
+
+
+def in_vain(s: Any) -> bool:
+    """Whether whoever offers holds nothing of what is missing, for all that is known: no counter-offer brings any."""
+    lacked = _lacked(s)
+    return bool(lacked) and not any(s.most[s.turn, r, s.seat] for r in lacked)
+
+
+def no_counter(s: Any, t: Translator) -> Iterator[str]:
+    """Why none is better than a no: what is missing is not there, or it would help who is ahead."""
+    who = t("seat {seat}", seat=int(s.turn) + 1)
+    if in_vain(s): yield t("Of what you lack {who} has none.", who=who)
+    elif _lacked(s) and effect(s).leads:
+        yield t("A counter-offer would help {who}, who is ahead.", who=who)
+
+
 def _missed(s: Any) -> list[int]:
     """The resources that are missing for what the hand nearly pays for, and that the other does not want."""
     lacks = next((lacks for _, lacks in near(s, int(s.seat))), [])
@@ -159,26 +178,40 @@ def _countered(s: Any, other: list[int], brings: Effect, t: Translator) -> Itera
     """What a counter-offer would bring, beside a yes, and whether the other may have what it asks for; the longest way
     to say it first."""
     gives, gets = (cards([max(0, sign * n) for n in other], t) for sign in (-1, 1))
-    fields = {"gets": gets, "gives": gives, "gain": yes_in_short(s, t)}
+    fields = {"gets": gets, "gives": gives, "gain": _yes(s, t), "n": ranged(*_in_hand(s, other))}
     if brings.gained:
         fields["piece"] = t(brings.gained[0].name)
         said = t("Rather counter: {gets} for your {gives} pays for: {piece}.", **fields)
+        told = t("Rather counter: {gets} (held: {n}) for your {gives} pays for: {piece}.", **fields)
         whole = t("Rather counter than yes ({gain}): {gets} for your {gives} pays for: {piece}.", **fields)
     else:
         fields["piece"] = t(brings.nearer[0].name) if brings.nearer else ""
         said = t("Rather counter: {gets} for your {gives} comes nearer to: {piece}.", **fields)
+        told = t("Rather counter: {gets} (held: {n}) for your {gives} comes nearer to: {piece}.", **fields)
         whole = t("Rather counter than yes ({gain}): {gets} for your {gives} comes nearer to: {piece}.", **fields)
     held, beside = _held(s, other, t), standing(s, int(s.turn), t, True)
-    first, then = (beside, held) if effect(s).leads else (held, beside)
-    yield from (t.row([one, first, then], " ") for one in (whole, said))
-    yield from (t.row([one, first], " ") for one in (whole, said))
-    yield from (whole, said)
+    yield from (t.row([one, held, beside], " ") for one in (whole, said))
+    if effect(s).leads: yield from (t.row([told, one], " ") for one in (beside, _though(s, t)))
+    yield from (t.row([one, held], " ") for one in (whole, said))
+    yield from (told, said)
+
+
+def _though(s: Any, t: Translator) -> str:
+    """That a trade with somebody who is ahead is worth it, in fewer words."""
+    theirs, mine = int(s.players[s.turn].points), int(points_of(s, int(s.seat)))
+    return t("Worth it, though {list} leads {theirs} to {mine}.", theirs=theirs, mine=mine,
+             list=t("seat {seat}", seat=int(s.turn) + 1))  # fmt: skip
+
+
+def _in_hand(s: Any, other: list[int]) -> tuple[int, int]:
+    """How many cards of what a counter-offer asks for the other holds, as far as the reader can tell."""
+    return between(s, int(s.seat), [int(s.turn)], [next(r for r, n in enumerate(other) if n > 0)])
 
 
 def _held(s: Any, other: list[int], t: Translator) -> str:
-    """How many cards of what a counter-offer asks for the other holds, as far as the reader can tell."""
+    """The same in a sentence."""
     r = next(r for r, n in enumerate(other) if n > 0)
-    low, high = between(s, int(s.seat), [int(s.turn)], [r])
+    low, high = _in_hand(s, other)
     who = t("seat {seat}", seat=int(s.turn) + 1)
     return t("Held by {list}: {n} {resource}.", list=who, n=ranged(low, high), resource=resource(r, t))
 
@@ -222,8 +255,9 @@ def of_an_offer(s: Any, t: Translator) -> str:
     found = effect(s)
     if found.ends: return fitting([_of_the_end(s, t), _in_short(found, t) if _brings(found) else _agreed(s, t)], t)
     if rather := better(s): return first_fitting(_countered(s, *rather, t))
-    said: str = t.row(_told(s, found, t), " ")
-    if not _brings(found): return fitting([said, _agreed(s, t)], t)
+    told = [*_told(s, found, t)]
+    said = first_fitting([t.row(told, " "), told[0]], LONGEST)
+    if not _brings(found): return fitting([said, *([] if _for_nothing(s, found) else no_counter(s, t)), _agreed(s, t)], t)
     verdict = t("Rather yes.") if found.helps else t("Rather no.")
     first, *more = _told(s, found, t)
     ways = [[verdict, first, *_besides(s, found, t), *more], [verdict, first, *_besides(s, found, t)]]
@@ -298,6 +332,13 @@ def _of_what_is_not_there(s: Any, lacks: list[int], t: Translator) -> str:
 def yes_in_short(s: Any, t: Translator) -> str:
     """What a yes brings, or takes, in the words that a button has room for."""
     if any(lacks := lacking(s)): return t("you lack {cards}", cards=cards(lacks, t))
+    lacked, offer = _lacked(s), s.players[s.turn].offer
+    if (said := _yes(s, t)) != t("no gain") or effect(s).both: return said
+    return said if not lacked or any(offer[r] for r in lacked) else t("nothing that you lack")
+
+
+def _yes(s: Any, t: Translator) -> str:
+    """The same where there is room for a word or two."""
     found = effect(s)
     if not (found.gained or found.lost or found.both or found.nearer or found.farther) and (n := _more(s)) > 0:
         return t.n("{n} card more", "{n} cards more", n)
@@ -335,10 +376,18 @@ def _of_no_gain(s: Any, t: Translator) -> str:
     """Where a yes changes nothing: what is missing, if that is not what is offered."""
     plain = t("Rather no: a yes brings you no nearer to anything that you could build or buy.")
     told, offer = near(s, int(s.seat)), s.players[s.turn].offer
-    if not told or any(lacks[r] and offer[r] for _, lacks in told for r in range(RESOURCES)): return plain
-    return first_fitting([
-        *(t("Rather no: what you miss is not offered: {list}.", list=missing(s, t, n)) for n in (len(told), 1)), plain,
-    ])  # fmt: skip
+    if not told or any(offer[r] for r in _lacked(s)): return plain
+    whole, first = (
+        t("Rather no: what you miss is not offered: {list}.", list=missing(s, t, n)) for n in (len(told), 1)
+    )  # fmt: skip
+    if in_vain(s):
+        who = t("seat {seat}", seat=int(s.turn) + 1)
+        return first_fitting([
+            *(t("Rather no: what you miss is neither offered nor held by {who}: {list}.", who=who,
+                list=missing(s, t, n)) for n in (len(told), 1)), whole, first, plain,
+        ])  # fmt: skip
+    why = [*no_counter(s, t)]
+    return first_fitting([*(t.row([one, *why], " ") for one in (whole, first) if why), whole, first, plain])
 
 
 def _of_more_cards(s: Any, found: Effect, n: int, t: Translator) -> Iterator[str]:

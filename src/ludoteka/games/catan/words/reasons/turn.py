@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.kept import kept_by
+from ludoteka.kit.room import LONGEST, beside, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.pieces import HAND_LIMIT
@@ -21,10 +22,12 @@ from .besides import besides
 from .bought import of_both_ways, of_the_winning_card, settles_after_a_road
 from .exchange import in_short
 from .goals import best, goals, lands, of_the_robber_there, offered, place, worth
-from .helpers import frees, of_helper, of_the_robbers_land
+from .helped.weighed import is_told, waits, weighed
+from .helpers import frees, of_gregor, of_helper, of_the_robbers_land, serves
 from .means import (
     CARD,
     CITY,
+    POINTS,
     PROJECTS,
     ROAD,
     SETTLEMENT,
@@ -59,11 +62,26 @@ EQUAL_PLACES = (
 )
 
 
+@kept_by(lambda s, t: (t, s.tobytes()), most=32)
 def of_a_turn(s: Any, t: Translator) -> str:
     """What brings most of all that can be done, and where there is room what else is to be weighed."""
     kinds = doable(s)
     said = _of_what_is_best(s, kinds, t)
+    if not is_told(s, said, t): said = _beside_a_helper(s, kinds, said, t)
     return fitting([said, *besides(s, kinds, said, t)], t)
+
+
+def _beside_a_helper(s: Any, kinds: set[Do], said: str, t: Translator) -> str:
+    """The same with what one's helper would bring, for which something that counts less is left out: not what a seven
+    takes."""
+    more = weighed(s, kinds, t)
+    whole = first_fitting([*(t.row([said, it], " ") for it in more), ""], LONGEST)
+    brings = [it for it in more if it != waits(s, t)]
+    if whole or not brings: return whole or said
+    with beside(brings[-1]): short = _of_what_is_best(s, kinds, t)
+    seven = of_a_seven(s, t)
+    if seven and seven in said and seven not in short: return said
+    return first_fitting([t.row([short, brings[-1]], " "), said], LONGEST)
 
 
 def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
@@ -83,6 +101,7 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
             first = _with_a_card(to_a_corner(s, found[0], t), s, can, card, t)
             return fitting([first, of_helper(s, kinds, t)], t)
         return t("You can pay for a settlement, but no road of yours leads to a free corner: build one first.")
+    if not award and not {*POINTS} & {*can} and of_gregor(s, kinds): return fitting([serves(s, kinds, t), card], t)
     if not can: return _of_no_purchase(s, kinds, award, card, t)
     if (CITY in can or SETTLEMENT in can) and not award:
         less = _paid_besides(s, can, t) or _of_less(s, can, t)
@@ -148,7 +167,7 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     kept = wanted_more(s, can)
     if any(one not in kept for one in can) or of_an_award(s, kinds, t) or speaks(s, kinds, t): return True
     helper = Helper(int(s.players[s.seat].helper))
-    if of_a_point(s, kinds, t) or of_the_winning_card(s, kinds, t): return True
+    if of_gregor(s, kinds) or of_a_point(s, kinds, t) or of_the_winning_card(s, kinds, t): return True
     if not can and Do.HELP in kinds and in_short(s, helper, t): return True
     if can: return swap(s, kinds, kept_for(s, can[0])) is not None
     return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s, told_of(s))) is not None

@@ -17,7 +17,8 @@ from ..names import RESOURCE_NAMES, cards, resource, resources
 from .awards import crowning, of_an_award
 from .goals import lands, place, worth
 from .held import elsewhere, held_of
-from .helpers import PAIR, of_an_idle_one, of_helper
+from .helped.otherwise import asla_for_less, bank_takes, else_helper, others_hold
+from .helpers import PAIR, of_an_idle_one, serves
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, wanted, within_reach
 from .offered import effect_of
 from .race import of_the_last_points, of_the_longest_road
@@ -44,21 +45,22 @@ Deal = tuple[int, int, int, Project]
 def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     """What is missing where nothing can be paid for, and who has it: the bank, the others, or nobody yet. `before`:
     what a card in hand would bring, which is told first."""
-    helper = of_helper(s, kinds, t)
+    helper = serves(s, kinds, t)
     if Do.MARITIME in kinds and (deal := with_the_bank(s)):
         if cheaper := _with_stina(s, kinds, deal, t): return fitting([before, *cheaper] if before else cheaper, t)
+        if swapped := asla_for_less(s, kinds, deal, t): return fitting([before, swapped] if before else [swapped], t)
         sold = first_fitting(_of_the_bank(s, kinds, deal, t))
         first = [sold, before] if deal[3] in POINTS else [before, sold]
         return fitting([*first, helper, *of_a_full_hand(s, t)], t)
     if not missing(s, t):
         if before or helper or s.players[s.seat].cards or Do.END not in kinds: return fitting([before, helper], t)
         return _of_an_empty_hand(s, t)
-    if plenty := _of_plenty_later(s, kinds, t):
+    if not helper and (plenty := _of_plenty_later(s, kinds, t)):
         nearest = t("Missing: {list}.", list=missing(s, t, 1))
         return first_fitting(t.row([*some, nearest, plenty], " ") for some in ([before] if before else [], []))
     most = range(told_of(s), 0, -1)
     told = [(_of_what_lacks(s, n, t), wanted(s, n)) for n in most]
-    if helper:
+    if helper and not _offered_first(s, kinds):
         whole = s.players[s.seat].helper == Helper.ASLA  # of her it is said what is missing, and what then
         rows = [*((before, lacks, helper) for lacks, _ in told if not whole), (before, helper), (before or helper,)]
         return first_fitting(t.row([one for one in row if one], " ") for row in rows)
@@ -83,6 +85,11 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
 
 
+def _offered_first(s: Any, kinds: set[Do]) -> bool:
+    """Whether what one's helper would bring is rather asked for in an offer before."""
+    return bool((found := swap(s, kinds, wanted(s))) and else_helper(s, kinds, found.give, found.get))
+
+
 def _of_what_lacks(s: Any, n: int, t: Translator) -> str:
     """What is missing for so many things; of a road that lacks one card alone, in a plain sentence."""
     (first, lacks), *more = near(s, int(s.seat))[:n]
@@ -104,9 +111,9 @@ def _concluded(s: Any, kinds: set[Do], told: list[tuple[str, list[int]]], t: Tra
     for one, lacking in told:
         if found := swap(s, kinds, lacking):
             given, got = t.amount(1, RESOURCE_NAMES[found.give]), t.amount(1, RESOURCE_NAMES[found.get])
-            fields = {"given": given, "got": got, "n": elsewhere(s, int(s.seat))[found.get]}
-            offer = t("Offer {given} for {got} (others hold {n}).", **fields)
-            road = t("For a road offer {given} for {got} (others hold {n}).", **fields)
+            fields = {"given": given, "got": got, "held": others_hold(s, kinds, *found, t)}
+            offer = t("Offer {given} for {got} ({held}).", **fields)
+            road = t("For a road offer {given} for {got} ({held}).", **fields)
             yield from ((one, offer), ("", road if near(s, int(s.seat))[0][0] == ROAD else offer))
         elif Do.END in kinds: yield one, t("End the turn.")
 
@@ -127,15 +134,15 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
     or else how likely the dice bring the same for nothing."""
     give, n, get, one = deal
     given, got, less = (t.amount(m, RESOURCE_NAMES[r]) for m, r in ((n, give), (1, get), (1, give)))
-    fields = {"got": got, "piece": t(one.name)}
+    fields = {"got": got, "piece": t(one.name), "bank": bank_takes(s, kinds, give, get, n, t)}
     sold = t("The bank gives {got} for {given}: then you can pay for: {piece}.", given=given, **fields)
     hand = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(s.players[s.seat].hand)]
     offers = Do.OFFER in kinds and not s.offered and elsewhere(s, int(s.seat))[get] > 0
     if one == CARD and (found := _bought(s, hand)):
-        dear = {"got": got, "piece": t(found[0].name), "then": found[1], "now": found[2]}
+        dear = {**fields, "piece": t(found[0].name), "then": found[1], "now": found[2]}
         if offers:
-            yield t("First offer {given} for {got} (bank: {m}), for a card. For {piece} then {then} cards are missing, "
-                    "now {now}.", given=less, m=n, **dear)  # fmt: skip
+            yield t("First offer {given} for {got} ({bank}), for a card. For {piece} then {then} cards are missing, "
+                    "now {now}.", given=less, **dear)  # fmt: skip
         yield t("The bank: {got} for {given}, for a card. For {piece} then {then} cards are missing, now {now}.",
                 given=given, **dear)  # fmt: skip
     if farther := effect_of(s, hand).farther:
@@ -144,17 +151,17 @@ def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[
         yield t.row([sold, but], " ")
     chance = ""
     if p := by_next_turn(s, [get]): chance = t("Dice by next turn: {list} {p} %.", list=resource(get, t), p=p)
-    if Do.OFFER in kinds and not s.offered and (there := elsewhere(s, int(s.seat))[get]):
-        first = t("First offer {given} for {got} (others hold {n}); the bank takes {m}. Then you can pay for: {piece}.",
-                  given=less, n=there, m=n, **fields)  # fmt: skip
-        if one == ROAD: yield from _first_for_a_road(s, less, got, n, t)
+    if offers:
+        first = t("First offer {given} for {got} ({held}); the bank takes {m}. Then you can pay for: {piece}.",
+                  given=less, held=others_hold(s, kinds, give, get, t), m=n, **fields)  # fmt: skip
+        if one == ROAD: yield from _first_for_a_road(s, less, got, fields["bank"], t)
         elif one == CARD and (point := victory(s)):
-            short = t("First offer {given} for {got} (bank: {m}): a card, {q} % a point.",
-                      given=less, m=n, q=point, got=got)  # fmt: skip
+            short = t("First offer {given} for {got} ({bank}): a card, {q} % a point.",
+                      given=less, q=point, **fields)  # fmt: skip
             yield from (t.row([short, more], " ") for more in (of_a_seven(s, t), chance) if more)
             yield short
         if full(s):  # what it takes is the reason to trade at all
-            short = t("First offer {given} for {got} (bank: {m}), which pays for: {piece}.", given=less, m=n, **fields)
+            short = t("First offer {given} for {got} ({bank}), which pays for: {piece}.", given=less, **fields)
             yield t.row([short, of_a_seven(s, t)], " ")
         if chance: yield t.row([first, chance], " ")
         yield first
@@ -186,18 +193,18 @@ def _for_a_road(s: Any, given: str, got: str, t: Translator) -> Iterator[str]:
     yield from _beside_a_seven(s, [*found, *(t.row([plain, use], " ") for use in of_one_more(s, t))], t)
 
 
-def _first_for_a_road(s: Any, given: str, got: str, n: int, t: Translator) -> Iterator[str]:
+def _first_for_a_road(s: Any, given: str, got: str, bank: str, t: Translator) -> Iterator[str]:
     """The same of an offer that may spare the exchange: the corner is marked on the map."""
-    fields = {"given": given, "got": got, "m": n}
+    fields = {"given": given, "got": got, "bank": bank}
     found = []
     if c := _ahead_by_road(s, t):
         marked = worth(s, c[0])
         if card := _or_a_card(s, t):
-            way = t("Offer {given} (bank: {m}) for {got}: a road towards the corner with {n}.", n=marked, **fields)
+            way = t("Offer {given} ({bank}) for {got}: a road towards the corner with {n}.", n=marked, **fields)
             yield t.row([way, card], " ")
-        found = [t("First offer {given} for {got} (bank: {m}), for a road towards the corner with {n}.",
+        found = [t("First offer {given} for {got} ({bank}), for a road towards the corner with {n}.",
                    n=marked, **fields)]  # fmt: skip
-    plain = t("First offer {given} for {got} (bank: {m}), for a road.", **fields)
+    plain = t("First offer {given} for {got} ({bank}), for a road.", **fields)
     yield from _beside_a_seven(s, [*found, *(t.row([plain, use], " ") for use in of_one_more(s, t))], t)
 
 
@@ -277,13 +284,14 @@ def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Tra
     p, end = by_next_turn(s, lacking), t("End the turn.")
     if found := swap(s, kinds, lacking):
         given, got = t.amount(1, RESOURCE_NAMES[found.give]), t.amount(1, RESOURCE_NAMES[found.get])
-        fields = {"given": given, "got": got, "n": elsewhere(s, int(s.seat))[found.get]}
-        offer = t("First offer {given} for {got} (others hold {n}).", **fields)
+        fields = {"given": given, "got": got, "held": others_hold(s, kinds, *found, t)}
+        offer = t("First offer {given} for {got} ({held}).", **fields)
+        free = t("First offer {given} for {got} ({held}): a no costs nothing.", **fields)
         if p:
-            free = t("First offer {given} for {got} (the others hold {n}): a no costs nothing.", **fields)
             yield from (t.row([one, chance], " ") for one in (free, offer))
-        else: yield t("First offer {given} for {got} (others hold {n}): no number brings it to you.", **fields)
-        yield t("First offer {given} for {got} (others hold {n}), else end the turn.", **fields)
+        else: yield t("First offer {given} for {got} ({held}): no number brings it to you.", **fields)
+        if else_helper(s, kinds, *found): yield free
+        else: yield t("First offer {given} for {got} ({held}), else end the turn.", **fields)
         yield offer
     elif p:
         if full(s): yield t.row([chance, in_vain(s, t)], " ")
@@ -318,7 +326,7 @@ def in_vain(s: Any, t: Translator) -> str:
 def _or_the_end(s: Any, kinds: set[Do], n: int, t: Translator) -> Iterator[str]:
     """An offer beside the end of the turn, where a single card is all that each of so many things lacks."""
     if len(lacking := wanted(s, n)) != 1 or any(sum(lacks) > 1 for _, lacks in near(s, int(s.seat))[:n]): return
-    if (found := swap(s, kinds, lacking)) and (p := by_next_turn(s, lacking)):
+    if (found := swap(s, kinds, lacking)) and (p := by_next_turn(s, lacking)) and not else_helper(s, kinds, *found):
         yield t("First offer {given} for it (others hold {n}), else end (dice by next turn: {list} {p} %).",
                 given=t.amount(1, RESOURCE_NAMES[found.give]), n=elsewhere(s, int(s.seat))[found.get], p=p,
                 list=resource(found.get, t))  # fmt: skip

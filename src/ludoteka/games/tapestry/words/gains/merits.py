@@ -33,16 +33,18 @@ from ...rules.cards import can_overplay
 from ...rules.goods import all_goods
 from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
+from ...rules.scoring import next_place
 from ...rules.technology import can_upgrade, reusable
 from ...rules.tracks import can_pay_step, refuse_step
 from ...state import ERAS, GRID, LAST, MOST_BUILT, SPACES, TRACKS, Card, Mode, No, Verb
 from ..benefits import benefit
-from ..city import best_sites, completed, covered, filled, group_name, size
+from ..city import GROUPS, best_sites, completed, covered, filled, free, group_name, size
 from ..income import each_points, incomes_left, line_points, space_points, upgrades_left
 from ..names import ROW_NAMES
 from ..nearby import best_fits, landmarks, led_to, rival_steps, spots_said, steps_payable, steps_to_landmarks, supply
 from .counts import COUNTED, at_once, counted_after, counted_points
 from .force import added, on_step
+from .hand import of_use
 from .promises import paying
 from .worth import BARE, WITH_BONUS, bonus_said, idle, thing_said
 
@@ -70,6 +72,10 @@ PLAIN = (Verb.VP, Verb.PER, Verb.GOODS, Verb.BUILD)
 """What is weighed at a glance."""
 SHORT = 24
 """Letters of what a card gives later for which there is room beside other things."""
+ONLY_PLOT = mark("only fills a plot")
+NO_ERA = mark("tapestry card, no era follows")
+COMPLETED = 0
+"""The achievement for a track that is completed."""
 CONQUERED = mark("territory + {low}–{high} points")
 BOTH_DICE = mark("territory + {low}–{high} points + black die")
 
@@ -83,8 +89,10 @@ class Merit(NamedTuple):
     """The same without a bonus and a landmark further on that come besides, or of a landmark alone."""
     spot: int
     cost: int
-    sure: float
-    """What the brief words alone are worth."""
+    gain: float
+    """The same as `amount` before its price is taken from it: about the points that it brings."""
+    base: float
+    """What of them comes of the space's own benefit alone."""
 
 
 def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
@@ -94,25 +102,33 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     spot = int(me.track[k]) * SPACES + int(me.space[k]) + 1
     cost = int(COST_OWN[spot] + COST_ANY[spot])
     amount, said = brings(s, p, int(GAIN[spot]), t)
-    if not amount: said = (t("only the step"),)
+    if not amount and said != (t(NO_ERA),): said = (t("only the step"),)
     if card := added(s, p, spot): said = (*(said if amount > 0 else ()), on_step(s, p, spot, t))
     amount += card
-    extra, bonus = _bonus(s, p, spot, cost, t)
+    base, (extra, bonus) = amount, _bonus(s, p, spot, cost, t)
     if extra > amount: said = (bonus,)
     brief, said = said, (*said, bonus) if 0 < extra <= amount else said
-    sure, amount = max(amount, extra), amount + extra
+    amount += extra
+    if points := completing(s, p, spot):
+        ends = t("track’s end: {points}", points=t.amount(points, "point"))
+        said, amount = ((ends, *said) if amount > 0 else (ends,)), amount + points
+        brief = said if len(said) < 3 else (ends, t("more"))
     if n == 1:
         plots = size(int(LANDMARK_AT[spot]))
         brief = (t("landmark of {plots}", plots=t.amount(plots, "plot")),)
         said = (*brief, *said) if amount else brief
-        sure, amount = PLOT * plots, amount + PLOT * plots
+        amount += PLOT * plots
     elif 0 < n <= steps_payable(s, p, k):
         drawn, further = PLOT * size(int(LANDMARK_AT[spot + n - 1])) / n, _reached(s, p, spot + n - 1, n, t)
-        if drawn > amount: said, brief, sure = (further,), (further,), drawn
+        if drawn > amount: said, brief = (further,), (further,)
         else: said = (*said, further)
         amount += drawn
-    price = GOOD[int(me.era)] * cost
-    return Merit(amount - price, said, brief, spot, cost, sure - price)
+    return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot, cost, amount, base)
+
+
+def completing(s: Any, p: int, spot: int) -> int:
+    """The points for a token that comes to a space, where that is the end of its track."""
+    return int(next_place(s, COMPLETED)) if spot % SPACES == LAST and not s.players[p].achieved >> COMPLETED & 1 else 0
 
 
 def _bonus(s: Any, p: int, spot: int, cost: int, t: Translator) -> tuple[float, str]:
@@ -194,8 +210,16 @@ def building_brings(s: Any, p: int, row: int, t: Translator) -> tuple[float, str
     """The same of the next building of a row."""
     one = _building(s, p, row, t, alone=False)
     if not one.said: return one.amount, t("nothing now")
-    pays = paying(s, p, row, t)
-    return one.amount, t("{gain} till the end", gain=pays) if pays else t("fills a plot, nothing by income")
+    if pays := paying(s, p, row, t): return one.amount, t("{gain} till the end", gain=pays)
+    line = _line_filled(s, p)
+    return one.amount, t("fills a row or column: {points}", points=t.amount(line, "point")) if line else t(ONLY_PLOT)
+
+
+def _line_filled(s: Any, p: int) -> int:
+    """The points of a row or column that one building more fills; 0 where none lacks a single plot, or none counts."""
+    points = incomes_left(s, p)[1] * line_points(s, p)
+    plots = filled(s.players[p]) if points else 0
+    return points if points and any(free(plots, k) == 1 for k in range(GRID, len(GROUPS))) else 0
 
 
 class _Thing(NamedTuple):
@@ -227,11 +251,14 @@ def _thing(
     if verb == Verb.CONQUER: return _conquered(s, p, x, t)
     if verb == Verb.UPGRADE and not can_upgrade(s, p): return _Thing(0.0)
     if verb == Verb.REUSE and not reusable(s, p, x): return _Thing(0.0)
+    if verb == Verb.TAPESTRY and not of_use(s, p):
+        points = incomes_left(s, p)[1] * each_points(s, p, COUNTED[verb])
+        return _Thing(points, t.row((t(NO_ERA), *[t.amount(points, "point")] * bool(points))))
     if s.players[p].era == ERAS and verb != Verb.LANDMARK: return _counting(s, p, number, k, t)
     if verb == Verb.INVENT and not x:
         if upgrades_left(s, p) <= spent: return _Thing(COUNTS_ONLY, thing_said(s, p, number, k, t))
         gain = _invented(s, p, t)
-        said = t("card, later {gain}", gain=gain.said) if gain.said and len(gain.said) < SHORT else ""
+        said = t("card, upgraded: {gain}", gain=gain.said) if gain.said and len(gain.said) < SHORT else ""
         said = said if said and alone and not spent else t("card to upgrade later")
         return _Thing(max(GUESS[verb] * _left(s, p), UPGRADED * gain.amount), said)
     if verb == Verb.LANDMARK: return _landmark(s, p, x, t)
@@ -298,8 +325,11 @@ def _building(s: Any, p: int, row: int, t: Translator, *, alone: bool, beside: b
     pays = paying(s, p, row, t) if alone or beside else ""
     if pays and beside: name = t.phrase("{what}: {gain}", what=name, gain=pays)
     elif pays: name = t("{building} + {gain} till the end", building=name, gain=pays)
-    elif alone: name = t("{building} to fill a plot", building=name)
-    plot = SHOWN if s.players[p].era < ERAS else LATE
+    line = 0 if pays and s.players[p].era < ERAS else _line_filled(s, p)
+    if alone and not pays:
+        gain = t("fills a row or column: {points}", points=t.amount(line, "point")) if line else t(ONLY_PLOT)
+        name = t.phrase("{what}: {gain}", what=name, gain=gain)
+    plot = max(line, SHOWN) if s.players[p].era < ERAS else line
     return _Thing(points + GOOD[int(s.players[p].era)] * goods + plot, name)
 
 

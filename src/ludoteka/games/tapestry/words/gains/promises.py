@@ -25,7 +25,7 @@ from ...rules.technology import MIDDLE_ROW, refuse_upgrade, reusable
 from ...state import SPACES, TECHS, TRACKS, Mode, Verb
 from ..benefits import benefit
 from ..glosses import uncovered
-from ..income import incomes_left, space_points
+from ..income import incomes_left, space_points, upgrades_left
 from ..names import GOOD_NAMES, NTH, ROW_NAMES, TECH_NAMES, TRACK_NAMES
 from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
@@ -52,7 +52,8 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
     if verb == Verb.INVENT:
         if not (open_ := plainly(s, t)): return t("an unseen card")
-        return t("a card to upgrade later; open ones give {list}", list=open_)
+        if not upgrades_left(s, p): return t("a card, but no income to come upgrades it")
+        return t("a card, upgraded for free at an income; open ones then give {list}", list=open_)
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
         again = (card for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
@@ -75,33 +76,14 @@ def _supply(me: Any, t: Translator) -> str:
     return t("in supply {n} → {then}", n=n, then=n + 1)
 
 
-def coming(s: Any, p: int, number: int, left: Iterable[int], t: Translator) -> str:
-    """The same in sentences, each once."""
-    return " ".join(dict.fromkeys(one for k in left if (one := _sentence(s, p, number, k, t))))
-
-
-def _sentence(s: Any, p: int, number: int, k: int, t: Translator) -> str:
-    if k >= LIST_N[number]: return ""
-    verb, me = Verb(int(LIST_VERB[number, k])), s.players[p]
-    if verb == Verb.TERRITORY: return t("Territory tiles that you have: {n}.", n=int(me.supply).bit_count())
-    if verb == Verb.TAPESTRY: return t("Tapestry cards that you have: {n}.", n=int(me.cards))
-    if verb == Verb.INVENT: return t("The open cards bring, once upgraded: {list}.", list=circles(s, t))
-    gain = promise(s, p, number, k, t)
-    if not gain: return ""
-    if verb == Verb.UPGRADE: return t("An upgrade would bring: {list}.", list=gain)
-    if verb == Verb.REUSE: return t.phrase("{what} – {gain}.", what=benefit(number, t, k), gain=gain)
-    if verb in (Verb.CONQUER, Verb.EXPLORE): return t("For you now: {gain}.", gain=gain)
-    return t.phrase("{what}: {gain}.", what=benefit(number, t, k), gain=gain)
-
-
 def building(s: Any, p: int, row: int, t: Translator) -> str:
     """What the next building of a row of the income mat will pay, and which of its row it is: each pays otherwise."""
     n = int(s.players[p].built[row]) + 1
     facts = {"nth": t(NTH[n]), "gain": built(s, p, row, n, t)}
     times = incomes_left(s, p)[0]
     if times and not INCOME_VP[row, n]:  # the last income brings no resources
-        return t.n("your {nth}: {gain} at {n} more income, none at the last one",
-                   "your {nth}: {gain} at {n} more incomes, none at the last one", times, **facts)
+        return t.n("your {nth}: {gain} at {n} income to come", "your {nth}: {gain} at {n} incomes to come",
+                   times, **facts)  # fmt: skip
     if times: return t("your {nth}: at each income {gain}", **facts)
     if not facts["gain"]: return t("your {nth}: fills a plot, no income", **facts)
     return t("your {nth}: at the last income {gain}", **facts)

@@ -17,9 +17,9 @@ ALIKE = mark("{one} ({gain}) or {other} ({less}): about as good.")
 MORE_ALIKE = mark("{one} ({gain}), {other} ({less}) or another one: about as good.")
 BOTH = mark("{one} or {other}: about as good.")
 #: About how many points both are, where that is not what is said of them already.
-GUESSED = mark("By guess {points}, not {m}.")
-NEARLY = mark("By guess nearly alike.")
-RATHER_GUESSED = mark("Rather {one} ({gain}) than {other}: by guess {points}, not {m}.")
+GUESSED = mark("About {points}, not {m}.")
+NEARLY = mark("Worth nearly the same.")
+RATHER_GUESSED = mark("Rather {one} ({gain}) than {other}: about {points}, not {m}.")
 SAME = mark("{one} or {other}: {gain} each.")
 SAME_MANY = mark("{one}, {other} or others: {gain} each.")
 
@@ -63,11 +63,14 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True, points:
         least *= best.things[0] != other.things[0]
         shortest = [t(SHORTER, **{**facts, "gain": _first(best.things, t)})] * bool(best.things[1:])
         guess = _guessed(best, other, t) if points else {}
-        with_guess = [f"{one} {t(GUESSED, **guess)}" for one in whole if guess]
+        with_guess, fewer = ([f"{one} {t(GUESSED, **guess)}" for one in some if guess]
+                             for some in (whole, [*brief, *least]))  # fmt: skip
         if points and other.amount >= 1 and best.amount - other.amount < HALF:
             with_guess = [f"{one} {t(NEARLY)}" for one in whole]
-        guessed = [t(RATHER_GUESSED, **facts, **guess)] if guess else []
-        return [*with_guess, *whole, *brief, *least, *guessed, t(SHORTER, **facts), *shortest]
+        exact = best.things == (t.amount(round(best.amount), "point"),)  # said already
+        guessed = [t(RATHER_GUESSED, **facts, **guess)] if guess and not exact else []
+        if guessed: fewer.append(t(RATHER_GUESSED, **{**facts, "gain": _first(best.things, t)}, **guess))
+        return [*with_guess, *guessed, *fewer, *whole, *brief, *least, t(SHORTER, **facts), *shortest]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
     many = rest and (rest[0].amount, rest[0].things) == (best.amount, best.things)
     alike = (t(one, **facts) for one in ((SAME_MANY if many else SAME) if same else more, BOTH))

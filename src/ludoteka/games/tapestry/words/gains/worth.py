@@ -24,13 +24,14 @@ from ...box.tables import (
 from ...rules.bonus import PAID_TAPESTRY, PAID_TECH, PAID_TERRITORY, bonus_is_free
 from ...rules.lands.conquest import can_conquer
 from ...rules.technology import reusable
-from ...state import MOST_BUILT, TRACKS, Mode, Per, Track, Verb
+from ...state import LAST, MOST_BUILT, SPACES, TRACKS, Mode, Per, Track, Verb
 from ..benefits import ADVANCES, PER_NAMES, REGRESSES, benefit, thing
+from ..conquest import track_points
 from ..names import ROW_NAMES, TRACK_NAMES
 from ..nearby import landmarks
 from .counts import counted_after, counted_points
 
-ROOM = 62  # letters of a button that are read whole; a bonus whose price has no room there tells it on the space's card
+ROOM = 74  # letters of a button that are read whole; a bonus whose price has no room there tells it on the space's card
 #: Steps that bring nothing of what a space shows, and those that bring its bonus.
 BARE = (Mode.PLAIN, Mode.PLAIN_OR_5, Mode.FREE_BONUS)
 WITH_BONUS = (Mode.FULL, Mode.FREE_BONUS)
@@ -54,7 +55,7 @@ AGAIN = ("", mark("a 1st upgrade again"), mark("a 2nd upgrade again"))  # a card
 #: The same where a space gives nothing else, so that there is room for what it is good for.
 ALONE = {
     Verb.CONQUER: mark("conquer land, roll 2 dice"), Verb.INVENT: mark("technology card, to be upgraded"),
-    Verb.TERRITORY: mark("map tile to lay later"),
+    Verb.TERRITORY: mark("territory tile to lay later"),
 }  # fmt: skip
 BY_DIE = {Mode.FULL: mark("free step with benefit, a die picks the track"),
           Mode.PLAIN: mark("free step, a die picks the track")}  # fmt: skip
@@ -64,6 +65,8 @@ def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     """What a seat gains by a step to a space, points as they come to now; then the landmark and the bonus."""
     number = int(GAIN[spot])
     said = [t(NOTHING) if mode in BARE else plainly(s, p, spot, t) or _gain(s, p, number, t)]
+    if spot % SPACES == LAST and (points := track_points(s, p)):
+        said.append(t("track’s end: {points}", points=t.amount(points, "point")))
     if landmarks(s, [spot]): said.append(thing(Verb.LANDMARK, int(LANDMARK_AT[spot]), 0, t))
     if BONUS_KIND[spot] and mode in WITH_BONUS:
         gain = _gain(s, p, int(BONUS_GAIN[spot]), t)

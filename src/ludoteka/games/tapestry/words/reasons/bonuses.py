@@ -8,12 +8,13 @@ from ludoteka.kit.room import ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, LANDMARK_AT, LIST_N, LIST_VERB, LIST_X
-from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TERRITORY, bonus_is_free
+from ...rules.bonus import PAID_ANY, PAID_TAPESTRY, PAID_TECH, bonus_is_free
 from ...rules.scoring import techs_of
 from ...state import ERAS, LAST, MOST_BUILT, SPACES, TRACKS, Verb
 from ..benefits import benefit
 from ..city import size
-from ..gains.merits import GOOD, PLOT, PRICE, brings, in_vain, merits
+from ..gains.hand import no_era_follows, of_use, takes_cards
+from ..gains.merits import GOOD, PLOT, PRICE, brings, building_brings, in_vain, merits
 from ..gains.promises import paying, promise, promises
 from ..gains.rather import Side, rather
 from ..income import card_needed, plays_left
@@ -23,9 +24,12 @@ from .inventions import best_open, best_upgrade
 from .spending import most_steps, most_without
 
 #: The two answers, where what each brings stands in brackets.
+TILES_LEFT = mark("tiles to lay {held}, not {left}; each exploring lays one")
+TILES_GONE = mark("tiles to lay {held}, so none for your next exploring")
 PAY_IT, LEAVE_IT = mark("pay"), mark("leave it")
-TILES_KEPT = mark("{held} tiles, not {left}; one helps only when you explore")
-TECHS_KEPT = mark("{held} technology cards, not {left}")
+#: A card that is bought for nothing, and brings nothing.
+NO_DIFFERENCE = mark("It makes no difference: no era follows for the card, and its price costs you no step.")
+ENOUGH = mark("It makes no difference: you hold {n}, eras still ask for {due}, and its price costs you no step.")
 NONE_LEFT = 4.0  # about how many points it is not to play a card in an income turn that asks for one
 
 
@@ -43,6 +47,9 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
         sides = (Side(brings(s, p, number, t)[0], t(PAY_IT), (gain,)), Side(price, t(LEAVE_IT), (cards,)))
         return first_fitting(rather(sides, t, points=True))
     worth, price = _worth(s, p, number, t), _price(s, p, int(BONUS_N[spot]), t)
+    if LIST_VERB[number, 0] == Verb.TAPESTRY and not worth and not price:
+        due = plays_left(s, p)
+        return t(ENOUGH, n=int(s.players[p].cards), due=due) if due else t(NO_DIFFERENCE)
     kept = _kept(s, p, int(BONUS_N[spot]), t)
     way: list[str] = []
     for gain in _bought(s, p, number, t):
@@ -65,19 +72,24 @@ def _cards_kept(s: Any, p: int, kind: int, n: int, t: Translator) -> tuple[float
         held, due = int(me.cards), plays_left(s, p)
         facts, left = {"held": held, "left": held - n, "due": due}, held - n
         price = PRICE[kind] * max(0, due - left)
-        if left >= due: return price, t("{held} tapestry cards, not {left}; eras still ask for {due}", **facts)
+        if not due: return price, t("cards in hand {held}, not {left}, but no era follows", **facts)
+        if left >= due: return price, t("cards in hand {held}, not {left}; eras still ask for {due}", **facts)
         if left >= card_needed(s, p):
-            return price, t("{held} tapestry cards, not {left}; each of {due} eras brings one, too", **facts)
-        return price + NONE_LEFT, t("{held} tapestry cards, not {left}, so none for the next era", **facts)
-    held = int(me.supply).bit_count() if kind == PAID_TERRITORY else int(techs_of(s, p))
-    words = TILES_KEPT if kind == PAID_TERRITORY else TECHS_KEPT
+            return price, t("cards in hand {held}, not {left}; each of {due} eras brings one, too", **facts)
+        return price + NONE_LEFT, t("cards in hand {held}, not {left}, so none for the next era", **facts)
+    if kind == PAID_TECH:
+        return PRICE[kind] * n, t("technology cards {held}, not {left}", held=int(techs_of(s, p)),
+                                  left=int(techs_of(s, p)) - n)  # fmt: skip
+    held = int(me.supply).bit_count()
+    words = TILES_LEFT if held > n else TILES_GONE
     return PRICE[kind] * n, t(words, held=held, left=held - n)
 
 
 def _worth(s: Any, p: int, number: int, t: Translator) -> float:
     """About how many points a bonus brings: a card that no era asks for none, an upgrade what the best one would."""
     verb = Verb(int(LIST_VERB[number, 0]))
-    if verb == Verb.TAPESTRY and s.players[p].cards >= plays_left(s, p): return 0.0
+    if verb == Verb.TAPESTRY and s.players[p].cards >= plays_left(s, p):
+        return PRICE[PAID_TAPESTRY] if of_use(s, p) and not plays_left(s, p) else 0.0
     if LIST_N[number] == 1 and verb == Verb.UPGRADE: return best_upgrade(s, p, t).amount
     return brings(s, p, number, t)[0]
 
@@ -101,17 +113,23 @@ def _bought(s: Any, p: int, number: int, t: Translator) -> list[str]:
     gain = benefit(number, t)
     if LIST_N[number] != 1: return [gain]
     if verb == Verb.BUILD and row < TRACKS and s.players[p].built[row] < MOST_BUILT:
-        if not (pays := paying(s, p, row, t)): return [t("{building} to fill a plot", building=gain)]
+        if not (pays := paying(s, p, row, t)):
+            return [t.phrase("{what}: {gain}", what=gain, gain=building_brings(s, p, row, t)[1])]
         return [t("{building} + {gain} till the end", building=gain, gain=pays),
                 t.phrase("{what}: {gain}", what=gain, gain=pays)]  # fmt: skip
     if verb == Verb.INVENT and (best := best_open(s, p, t)):
-        return [t("card, later {gain}", gain=best.things[0])]
+        return [t("card, upgraded: {gain}", gain=best.things[0])]
     if verb == Verb.UPGRADE:
         best = best_upgrade(s, p, t)
         facts = {"card": best.name, "gain": best.things[0]}
         return [t("upgrade, best {card}: {gain}", **facts), t("upgrade: {gain}", **facts)]
     if verb == Verb.TAPESTRY:
         n = int(s.players[p].cards)
+        if no_era_follows(s, p):
+            if not of_use(s, p): return [t("{gain}, but no era follows", gain=gain)]
+            spot = takes_cards(s, p)
+            return [t("{gain}: {space} takes {n} for {more}", gain=gain, space=spots_said([spot], t),
+                      n=int(BONUS_N[spot]), more=benefit(int(BONUS_GAIN[spot]), t)), gain]  # fmt: skip
         return [t("{gain}: {n} in hand, eras still ask for {due}", gain=gain, n=n, due=plays_left(s, p)),
                 t("{gain}, {n} in hand", gain=gain, n=n)]  # fmt: skip
     now = promise(s, p, number, 0, t)
@@ -144,4 +162,4 @@ def _kept(s: Any, p: int, n: int, t: Translator) -> list[str]:
     tracks = (t.phrase("{what}: {then}, not {n}", what=t(TRACK_NAMES[int(me.track[k])]), then=now[k], n=then[k])
               for k in lost)  # fmt: skip
     brief = t("{steps}, not {then}", steps=t.amount(most, "step"), then=fewer)
-    return [t("steps you can pay for – {list}", list=t.row(tracks, "; ")), *[brief] * (fewer < most)]
+    return [t("steps you can pay for – {list}", list=t.row(tracks, "; ")), *[in_all, brief] * (fewer < most)]

@@ -174,7 +174,8 @@ def reason_dice(s: Any, p: int, item: Any, t: Translator) -> str:
     elif LIST_VERB[number, 0] == Verb.GOODS: amount, said = _resource(s, p, int(LIST_X[number, 0]), t)
     else: return ""
     first = Side(at_once(s, p, red), t("red die"), (points,))
-    return first_fitting(rather([first, Side(amount, t("black die"), (one,))], t)[0] for one in said)
+    ways = [rather([first, Side(amount, t("black die"), (one,))], t, points=True) for one in said]
+    return first_fitting((*(way[0] for way in ways), *(way[-1] for way in ways)))
 
 
 def _resource(s: Any, p: int, good: int, t: Translator) -> tuple[float, list[str]]:
@@ -198,7 +199,7 @@ def reason_tile(s: Any, p: int, item: Any, t: Translator) -> str:
         return t("Your only tile: {gain} wherever it lies, and up to {points} by its sides.",
                  gain=benefit(int(TILE_GAIN[only]), t), points=t.amount(most, "point"))  # fmt: skip
     bare = [k for k in fits if LIST_VERB[TILE_GAIN[k], 0] == Verb.BUILD and idle(s, p, int(TILE_GAIN[k]), t)]
-    more = [t("Tile {n}: only its sides, {why}.", n=k + 1, why=idle(s, p, int(TILE_GAIN[k]), t))
+    more = [t("Tile {n}: only sides, {why}.", n=k + 1, why=idle(s, p, int(TILE_GAIN[k]), t))
             for k in bare[:1]]  # fmt: skip
     return told(rather((_tile_side(s, p, k, n, t) for k, n in fits.items()), t, points=True), more)
 
@@ -216,7 +217,7 @@ def _tile_side(s: Any, p: int, tile: int, fits: int, t: Translator) -> Side:
         far = max(int(n) for on, n in zip(s.players[p].track, s.players[p].space, strict=True) if on == good)
         amount, gain = amount + WANTED + FURTHER * far, (t("{gain} for {spaces}", gain=t.row(gain), spaces=spaces),)
     amount += SURE * fits
-    return Side(fits + amount, t("tile {n}", n=tile + 1), (*gain, t("sides +{n}", n=fits)))
+    return Side(fits + amount, t("tile {n}", n=tile + 1), (*gain, t("sides fit +{n}", n=fits)))
 
 
 def reason_post(s: Any, p: int, _: Any, t: Translator) -> str:

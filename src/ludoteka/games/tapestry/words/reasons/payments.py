@@ -11,6 +11,7 @@ from ludoteka.text.i18n import Translator, mark
 from ...state import LAST, SPACES, TRACKS
 from ..causes import pays_for_step
 from ..gains.rather import told
+from ..income import goods_left
 from ..names import GOOD_NAMES, TRACK_NAMES
 from ..nearby import (
     NEVER,
@@ -21,9 +22,13 @@ from ..nearby import (
     steps_without,
 )
 from .choices import reached_side
+from .spending import most_after
 
 #: The other resources, beside one that is lacking later than they are, and beside one that never is.
-SOONER, SHORTLY, WOULD_LACK = mark("Lacking sooner: {list}."), mark("Sooner: {list}."), mark("You would lack {list}.")
+SOONER, SHORTLY = mark("Sooner you would lack {list}."), mark("Sooner: {list}.")
+WOULD_LACK = mark("You would lack {list}.")
+ANY_GIVEN = mark("Whichever you give, you can then pay for {steps} more.")
+NO_STEP_AFTER = mark("It matters little: after it you can pay for no step more, and no income brings resources again.")
 
 
 def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
@@ -31,6 +36,7 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
     what there is most of."""
     goods, paid = s.players[p].goods, int(item.y)
     if sum(n > 0 for n in goods) == 1: return t("There is nothing else to choose.")
+    if not goods_left(s, p): return _at_the_end(s, p, item, t)
     keep = missed_for(s, p, paid)
     spare = [k for k in range(TRACKS) if goods[k] and k not in keep]
     if not spare: return _dearest(s, p, item, t)
@@ -50,13 +56,29 @@ def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
                           for one in (*_sooner(others, far[most[0]], t), [])])  # fmt: skip
 
 
+def _at_the_end(s: Any, p: int, item: Any, t: Translator) -> str:
+    """Where no income brings resources any more: how many steps can be paid for after each that may be given, the best
+    beside the others."""
+    paid = int(item.y) if pays_for_step(s) else 0
+    steps = {k: most_after(s, p, k, int(item.x) - 1, paid) for k in range(TRACKS) if s.players[p].goods[k]}
+    most = max(steps.values())
+    best, others = [k for k in steps if steps[k] == most], [k for k in steps if steps[k] < most]
+    if not most: return t(NO_STEP_AFTER)
+    if not others: return told([t(ANY_GIVEN, steps=t.amount(most, "step"))], _kept(s, p, list(steps), paid, t))
+    facts = {"give": _either(best, t), "steps": t.amount(most, "step"), "others": _either(others, t)}
+    return first_fitting((
+        t("Give {give}: you can then pay for {steps} more; if you give {others}, for {n} at most.",
+          n=max(steps[k] for k in others), **facts),
+        t("Give {give}: you can then pay for {steps} more.", **facts)))  # fmt: skip
+
+
 def _sooner(far: dict[int, int], given: int, t: Translator) -> Iterator[list[str]]:
     """Which other resources would be lacking sooner, each with the steps till then, said ever shorter."""
     ways = [(SOONER, False), (SHORTLY, False), (SHORTLY, True)]
     if given == NEVER: ways = [(WOULD_LACK, False), (WOULD_LACK, True)]
     for words, brief in ways if far else ():
-        yield [t(words, list=t.row(t.phrase("{what} ({gain})", what=t(GOOD_NAMES[k]),
-                                            gain=str(n) if brief and i else t.amount(n, "step"))
+        yield [t(words, list=t.row(t.phrase("{what} ({gain})", what=t(GOOD_NAMES[k]), gain=str(n)) if brief and i else
+                                   t("{what} in {steps}", what=t(GOOD_NAMES[k]), steps=t.amount(n, "step"))
                                    for i, (k, n) in enumerate(far.items())))]  # fmt: skip
 
 
@@ -139,6 +161,6 @@ def _given(give: str, steps: int, spot: int, lasts: bool, most: bool, t: Transla
         return t("Give {give}: no space needs just that any more, and you have most of it.", give=give)
     if steps == NEVER: return t("Give {give}: no space needs just that any more.", give=give)
     far = t.amount(steps, "step")
-    if not spot: return t("Give {give}: on its track you run short of it only {steps} ahead.", give=give, steps=far)
-    return t("Give {give}: you run short of it only at {space}, {steps} ahead.", give=give,
+    if not spot: return t("Give {give}: on its track you would lack it only in {steps}.", give=give, steps=far)
+    return t("Give {give}: you would lack it only at {space}, in {steps}.", give=give,
              space=spots_said([spot], t), steps=far)  # fmt: skip

@@ -150,8 +150,8 @@ def _nearer_rest(s: Any, p: int, before: int, after: list[int], t: Translator) -
     kind = parts.index(max(parts))
     free = [one[kind] for one in left]
     if free[0] >= free[1] or free[1] == GRID: return []
-    if kind: return [t.n("a line lacks {n} plot", "a line lacks {n} plots", n) for n in free]
-    return [t.n("a district lacks {n} plot", "a district lacks {n} plots", n) for n in free]
+    if kind: return [t.n("then {n} plot short of a line", "then {n} plots short of a line", n) for n in free]
+    return [t.n("then {n} plot short of a district", "then {n} plots short of a district", n) for n in free]
 
 
 def _compared(
@@ -187,8 +187,8 @@ def _fills(full: list[int], free: tuple[int, int], district: bool, t: Translator
     """What a place makes full; or how much it leaves free of what another one fills."""
     if full: return t("fills {list}", list=t.row(group_name(k, t) for k in full))
     if district:
-        return t.n("fills none: a district lacks {n} plot", "fills none: a district lacks {n} plots", free[0])
-    return t.n("fills none: a line lacks {n} plot", "fills none: a line lacks {n} plots", free[1])
+        return t.n("fills none: {n} plot short of a district", "fills none: {n} plots short of a district", free[0])
+    return t.n("fills none: {n} plot short of a line", "fills none: {n} plots short of a line", free[1])
 
 
 def _in_points(amount: float, full: tuple[int, ...] | list[int], said: str, t: Translator) -> str:
@@ -232,15 +232,15 @@ def _per_plot(s: Any, p: int, free: tuple[int, int]) -> list[float]:
 def _lacks(lines: bool, district: bool, facts: dict[str, Any], t: Translator) -> str:
     """How many plots are lacking where the best place is chosen."""
     if not lines:
-        return t.n("{one}: a district ({gain}) then lacks {n} plot; lines bring nothing more.",
-                   "{one}: a district ({gain}) then lacks {n} plots; lines bring nothing more.",
+        return t.n("{one}: then {n} more plot fills a 3×3 district ({gain}); rows and columns bring nothing more.",
+                   "{one}: then {n} more plots fill a 3×3 district ({gain}); rows and columns bring nothing more.",
                    facts["district"], **facts)  # fmt: skip
     if district:
-        return t.n("{one}: a district ({gain}) then lacks {n} plot, a line ({points}) {line}.",
-                   "{one}: a district ({gain}) then lacks {n} plots, a line ({points}) {line}.",
+        return t.n("{one}: then {n} more plot fills a 3×3 district ({gain}), {line} a row or column ({points}).",
+                   "{one}: then {n} more plots fill a 3×3 district ({gain}), {line} a row or column ({points}).",
                    facts["district"], **facts)  # fmt: skip
-    return t.n("{one}: a line ({points}) then lacks {n} plot, a district ({gain}) {district}.",
-               "{one}: a line ({points}) then lacks {n} plots, a district ({gain}) {district}.",
+    return t.n("{one}: then {n} more plot fills a row or column ({points}), {district} a 3×3 district ({gain}).",
+               "{one}: then {n} more plots fill a row or column ({points}), {district} a 3×3 district ({gain}).",
                facts["line"], **facts)  # fmt: skip
 
 

@@ -45,6 +45,17 @@ def most_less(s: Any, p: int, good: int) -> int:
     return _with(s, p, good, -1, 0)
 
 
+def most_after(s: Any, p: int, good: int, n: int, paid: int) -> int:
+    """The same once a seat has given one of a resource and `n` more of any; the space that is being paid for, where one
+    is, counts as reached."""
+    then = lying(State, s.tobytes())
+    me = then.players[p]
+    moves = [k for k in range(TRACKS) if paid and int(me.track[k]) * SPACES + int(me.space[k]) + 1 == paid][:1]
+    for k in moves: me.space[k] += 1
+    me.goods[good] -= 1
+    return most_without(then, p, n)
+
+
 def _with(s: Any, p: int, good: int, more: int, n: int) -> int:
     then = lying(State, s.tobytes())
     then.players[p].goods[good] += more

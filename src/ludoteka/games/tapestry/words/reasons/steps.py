@@ -12,12 +12,12 @@ from ...box.tables import BONUS_GAIN, BONUS_KIND, COST_ANY, COST_OWN, GAIN, LAND
 from ...rules.actions import ACTS, refusal
 from ...rules.possible import refuse_leader
 from ...rules.research import refuse_researched
-from ...rules.scoring import next_place
 from ...rules.tapestries.advancing import DARK_STEPS
 from ...rules.tracks import refuse_step
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No, State
 from ..benefits import benefit, cost
 from ..city import size
+from ..conquest import track_points
 from ..gains.force import on_step
 from ..gains.merits import GOOD, PLOT, brings
 from ..gains.rather import Side, rather, told
@@ -94,7 +94,7 @@ def _goes_no_further(s: Any, p: int, k: int) -> bool:
 
 def _completed(s: Any, p: int, space: str, t: Translator) -> str:
     """A step without benefit to the end of a track, and what its achievement is now."""
-    points = 0 if s.players[p].achieved & 1 else int(next_place(s, 0))
+    points = track_points(s, p)
     if not points: return t("A free step to {space}: the track ends there, no benefit.", space=space)
     return t("A free step to {space}, no benefit, but the track is completed: {points}.", space=space,
              points=t.amount(points, "point"))  # fmt: skip
@@ -105,7 +105,8 @@ def reason_repeat(s: Any, p: int, _: Any, t: Translator) -> str:
     me = s.players[p]
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) for k in range(TRACKS)
              if not refusal(s, ACTS.code(Do.TOKEN, k))]  # fmt: skip
-    sides = [Side(amount, spots_said([spot], t), (*said, *[why] * bool(why))) for spot in dict.fromkeys(spots)
+    sides = [Side(amount, spots_said([spot], t), (t.row((*said, why), "; "),) if why else said)
+             for spot in dict.fromkeys(spots)
              for why in [without(s, p, int(GAIN[spot]), t)]
              for amount, said in [brings(s, p, int(GAIN[spot]), t)]]  # fmt: skip
     if len(sides) > 1: return best_said(sides, t, points=True)
@@ -145,11 +146,10 @@ def best_dictated(s: Any, p: int, t: Translator) -> Side | None:
 
 
 def all_a_step(s: Any, p: int, t: Translator) -> Side | None:
-    """A step on each track by Renaissance, without benefits, by what these would cost; None where no token goes on."""
+    """A step on each track by Renaissance, without benefits; None where no token goes on."""
     me = s.players[p]
     spots = [int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS) if refuse_step(s, p, k) == No.FINE]
-    saved = sum(int(COST_OWN[spot] + COST_ANY[spot]) for spot in spots)
-    said = t.n("a step on each track, saves {n} resource", "a step on each track, saves {n} resources", saved)
+    said = t("a step on each track, no benefits: about {points}", points=t.amount(round(STEPPED), "point"))
     return Side(STEPPED, "", (said,)) if spots else None
 
 

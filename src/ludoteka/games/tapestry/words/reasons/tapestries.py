@@ -8,22 +8,22 @@ from typing import Any
 from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, CARD_KIND, HEXES, PLAYED
+from ...box.tables import BONUS_GAIN, BONUS_N, CARD_KIND, HEXES, PLAYED
 from ...rules.actions import ACTS, refusal
-from ...rules.bonus import PAID_TAPESTRY
 from ...rules.tapestries.comparing import boast, plea, technocracy, wonders
 from ...rules.tapestries.taking import refuse_spied
 from ...rules.tapestries.territories import refuse_revolution
 from ...rules.tapestries.trading import feudal_points
-from ...state import ERAS, SPACES, TAPESTRIES, TRACKS, Card, Do, Good, No, Verb
+from ...state import ERAS, TAPESTRIES, Card, Do, Good, No, Verb
 from ..benefits import benefit
 from ..gains.counts import at_once
 from ..gains.force import EACH
+from ..gains.hand import takes_cards
 from ..gains.merits import GOOD, brings
 from ..gains.rather import Side, named, rather, told
 from ..income import card_needed, income_coming, plays_left
 from ..names import CARD_NAMES
-from ..nearby import missing, spots_said, steps_payable
+from ..nearby import missing, spots_said
 from .cards import BRINGS
 from .choices import best_said
 from .eras import by_income, by_income_said, helped, lasting
@@ -47,6 +47,7 @@ POINTS_NOW = mark("No era to come asks for a card: each is 2 points now.")
 NOT_DUE = mark("No era to come asks for it.")
 SHORTLY = mark("In hand {n}, still asked for: {eras}.")
 NO_WORKER = 2.5, mark("no worker: a coin, or a building")
+EACH_DISCARDED = 2  # points
 ACTED = 2.0  # about what it is in points that a card acts once more
 
 
@@ -93,6 +94,11 @@ def _income_then(s: Any, p: int, t: Translator) -> list[str]:
 def reason_copied(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of cards that lie open, of which one is copied, by what each would bring."""
     return best_said((card_side(s, p, k, t) for k in range(TAPESTRIES) if not refusal(s, ACTS.code(Do.TAPESTRY, k))), t)
+
+
+def _least_first(s: Any, p: int, hand: list[int], t: Translator) -> list[Side]:
+    """Cards by what each would bring, the one that brings least first."""
+    return sorted((card_side(s, p, k, t) for k in hand), key=lambda one: one.amount)
 
 
 def _hand(me: Any) -> list[int]:
@@ -211,31 +217,47 @@ BY_RULE = {int(Card.BOAST): boast, int(Card.PLEA): plea, int(Card.WONDERS): wond
 def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
     """What is left of the hand for the eras to come, and which card does least where one is going: that may be played
     over another one even where no era asks for it."""
-    me = s.players[p]
-    n, due = int(me.cards), plays_left(s, p)
-    if item.verb == Verb.DISCARD and n <= card_needed(s, p): return t(KEPT)
+    n, due, hand = int(s.players[p].cards), plays_left(s, p), _hand(s.players[p])
+    if item.verb == Verb.DISCARD:
+        if n <= card_needed(s, p): return t(KEPT)
+        if not due: return f"{t(POINTS_NOW)} {_taken(s, p, t)}".rstrip()
+        if hand: return _discarded(s, p, hand, t)
     left = t(LEFT, n=n, eras=due) if due else t(NONE_DUE if n > 1 else NOT_DUE)
-    if not due and item.verb == Verb.DISCARD: left = t(POINTS_NOW)
-    wanted = _taken(s, p, t) if item.verb == Verb.DISCARD else ""
-    hand = _hand(me)
-    if len(hand) < 2 or not due: return f"{left} {wanted}".rstrip()
-    worst, other = sorted((card_side(s, p, k, t) for k in hand), key=lambda one: one.amount)[:2]
+    if len(hand) < 2 or not due: return left
+    worst, other = _least_first(s, p, hand, t)[:2]
     give = t("Give {card} ({gain}).", card=worst.name, gain=worst.said(t))
     rather_ = t("Rather give {card} ({gain}) than {other} ({more}).", card=worst.name, gain=worst.said(t),
                 other=other.name, more=other.said(t))  # fmt: skip
     if worst.things == other.things:
         rather_ = t("Give {card} or {other}: {gain} each.", card=worst.name, gain=worst.said(t), other=other.name)
     ways = [rather_, give] if worst.name != other.name else [give]
-    return told(ways, [f"{left} {wanted}" if wanted else "", wanted, left, t(SHORTLY, n=n, eras=due)])
+    return told(ways, [left, t(SHORTLY, n=n, eras=due)])
+
+
+def _discarded(s: Any, p: int, hand: list[int], t: Translator) -> str:
+    """Whether the card that is least goes for two points: it does where more are held than eras ask for, or where it is
+    not more itself."""
+    n, due, (least, *_) = int(s.players[p].cards), plays_left(s, p), _least_first(s, p, hand, t)
+    worth = round(least.amount)
+    facts: dict[str, object] = {"card": least.name, "gain": least.said(t)}
+    if worth <= EACH_DISCARDED:
+        said = [t("Discard {card} ({gain}) for 2 points: played, it is not more.", **facts),
+                t("Discard {card} for 2 points: played, it is not more.", **facts)]  # fmt: skip
+    elif n > due:
+        facts |= {"n": n, "due": due}
+        said = [t("Discard {card} ({gain}), your least, for 2 points: you hold {n}, eras ask for {due}.", **facts),
+                t("Discard {card} for 2 points: you hold {n}, eras ask for {due}.", **facts)]  # fmt: skip
+    else:
+        facts |= {"points": t.amount(worth, "point")}
+        said = [t("Discard no more: your least, {card} ({gain}), is about {points} once played, not 2.", **facts),
+                t("Discard no more: your least, {card}, is about {points} once played, not 2.", **facts)]  # fmt: skip
+        if least.things == (t("now {points}", points=facts["points"]),): said = said[1:]
+    return told(said, [_taken(s, p, t)])
 
 
 def _taken(s: Any, p: int, t: Translator) -> str:
     """The next space that a seat can pay its steps to whose bonus takes tapestry cards; "" where there is none."""
-    me = s.players[p]
-    spots = (int(me.track[k]) * SPACES + int(me.space[k]) + n for k in range(TRACKS)
-             for n in range(1, steps_payable(s, p, k) + 1))  # fmt: skip
-    spot = next((spot for spot in spots if BONUS_KIND[spot] == PAID_TAPESTRY), 0)
-    if not spot: return ""
+    if not (spot := takes_cards(s, p)): return ""
     return t("{space} takes {n} for {gain}.", space=spots_said([spot], t), n=int(BONUS_N[spot]),
              gain=benefit(int(BONUS_GAIN[spot]), t))  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.parts import Part, counts, deed, routine
+from ludoteka.kit.parts import Part, begun, counts, deed, routine
 from ludoteka.text.i18n import Translator
 from ludoteka.text.second import You
 
@@ -16,6 +16,7 @@ from ..causes import pays_for_step
 from ..glosses import uncovered
 from ..income import incomes_left
 from ..names import CARD_NAMES, CIV_NAMES, GOOD_NAMES, LANDMARK_NAMES, ROW_NAMES, seat_name
+from ..nearby import spots_said
 from ..reasons.beginnings import SUITS
 from .deeds import told, where
 from .log import ANSWERED, SHOWN, STARTS, beside, differences, empire_short, goods_gained, log_chance, told_later
@@ -52,8 +53,19 @@ def _in_income(s: Any) -> bool:
 
 
 def _yours(s: Any, t: Translator) -> bool:
-    """Whether it is the reader for whom is drawn."""
+    """Whether it is the reader who is asked, or for whom is drawn."""
     return isinstance(seat_name(int(s.stack[s.depth - 1].who), t), You)
+
+
+def _is_to_pay(s: Any, k: int, t: Translator) -> list[str]:
+    """The step that one's answer has chosen, which is still paid for, with what it costs by name: only oneself has seen
+    it chosen."""
+    me = s.players[s.seat]
+    spot, who = int(me.track[k]) * SPACES + int(me.space[k]) + 1, seat_name(int(s.seat), t)
+    own, good = int(COST_OWN[spot]), t(GOOD_NAMES[me.track[k]])
+    given = t.phrase("{n}× {gain}", n=own, gain=good) if own > 1 else good
+    paid = [routine(t("{who} pays: {gains}", who=who, gains=given))] if own else []
+    return [begun(t("{who} advances to {space}", who=who, space=spots_said([spot], t))), *paid]
 
 
 def _drawn(before: Any, code: int, t: Translator) -> str:
@@ -131,11 +143,11 @@ def _begins(before: Any, after: Any, chance: bool) -> bool:
 
 
 def _pays(before: Any, paid: Any, t: Translator) -> list[str]:
-    """What an answer has paid, in passing; with the last of it what an advance cost by name."""
+    """What an answer has paid, in passing; with the last of it what an advance cost by name, which one has read of."""
     p = int(before.seat)
     if p < 0 or paid is before: return []
     goods, item = [-n for n in goods_gained(before.players[p], paid.players[p])], before.stack[before.depth - 1]
-    if item.verb == Verb.PAY and pays_for_step(before) and sum(goods) == item.x:
+    if item.verb == Verb.PAY and pays_for_step(before) and sum(goods) == item.x and not _yours(before, t):
         goods[int(item.y) // SPACES] += int(COST_OWN[item.y])
     given = t.row(t.phrase("{n}× {gain}", n=n, gain=t(GOOD_NAMES[k])) if n > 1 else t(GOOD_NAMES[k])
                   for k, n in enumerate(goods) if n > 0)  # fmt: skip
@@ -146,21 +158,29 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     """An entry of the log in few words; None where the log's own are few."""
     paid = before if chance else _paid(before, code)
     changed = _picked(before, after, code, chance, t) or differences(paid, after, t, gained=True)
-    if _begins(before, after, chance): changed = [*map(deed, changed[:1]), *changed[1:]]
-    changed = [*changed, *_pays(before, paid, t)]
+    done = int(_begins(before, after, chance) and bool(changed))
+    changed = [*map(deed, changed[:done]), *_pays(before, paid, t), *changed[done:]]
     if chance:
         asked = Ask(int(ASKED[code]))
         if asked in ROLLED: return [*changed, *map(routine, empire_short(before, after, code, t))]
         if asked in (Ask.TAPESTRY, Ask.TERRITORY) and _in_income(before) and _yours(before, t):
             return [Part(_drawn(before, code, t)), *changed]  # what an income brought, in the line of the income
-        if asked == Ask.TAPESTRY and _named(before, after): return [routine(_drawn(before, code, t)), *changed]
+        if asked == Ask.TAPESTRY and _named(before, after):
+            return [(Part if _yours(before, t) else routine)(_drawn(before, code, t)), *changed]
         if asked == Ask.TAPESTRY and _in_income(before): return []
         if asked == Ask.TECH: return changed
         drawn = _drawn(before, code, t) if asked == Ask.TERRITORY else log_chance(before, after, code, t)[0]
         stays = [t("no token can go on there")] if asked == Ask.SCIENCE and _no_step(before, after) else []
-        return [drawn if asked in TOLD else routine(drawn), *stays, *changed]
+        if asked == Ask.TERRITORY and _yours(before, t): return [Part(drawn), *changed]
+        tells = asked in TOLD and (asked != Ask.SCIENCE or bool(stays) or _yours(before, t))  # else the step does
+        return [drawn if tells else routine(drawn), *stays, *changed]
     kind, verb, k = Do(int(ACTS.kind[code])), Verb(int(before.stack[before.depth - 1].verb)), int(ACTS.arg[code])
-    if told_later(before, after, verb, kind, k): return [] if verb == Verb.TURN else changed
+    yours = _yours(before, t)
+    if yours and (verb, kind) == (Verb.BONUS, Do.YES): changed = [routine(told(before, kind, k, code, t)), *changed]
+    if told_later(before, after, verb, kind, k):
+        if verb == Verb.TURN: return _is_to_pay(before, k, t) if yours else []
+        return changed
+    if kind == Do.PASS and yours: return [Part(told(before, kind, k, code, t)), *changed]
     if kind == Do.PASS and verb in DECLINED: return [routine(told(before, kind, k, code, t)), *changed]
     if kind == Do.OPTION and verb in (Verb.FEUDAL, Verb.REVOLT) and _asks_any(after): return changed
     if kind in (*SHOWN, Do.PASS) or (verb, kind) in ANSWERED | QUIET: return [*_by_civ(before, verb, t), *changed]

@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kernel import raw
-from ludoteka.kit.parts import Part, counts, matters, routine
+from ludoteka.kit.parts import Part, counts, further, matters, scored
 from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.second import You
 
 from ...box.tables import BLACK, BONUS_GAIN, CIRCLE, COST_OWN, LIST_VERB, RED, SELECTOR, SPACE_GAIN, TILE_GAIN
 from ...rules.actions import ACTS
@@ -31,7 +32,7 @@ from ...state import (
 )
 from ..benefits import benefit
 from ..causes import pays_for_step, shared
-from ..income import goods_due, income_due, income_parts, parts_said, upgrades_left
+from ..income import goods_due, income_due, income_parts, income_sources, parts_said, upgrades_left
 from ..names import (
     ACHIEVEMENT_NAMES,
     CAPITAL_NAMES,
@@ -72,7 +73,6 @@ STARTS = mark("{who} starts on the map with two outposts")
 #: A civilization that is drawn, and one that can begin only with the game.
 DRAWS = mark("{who} draws: {name}")
 SET_ASIDE = mark("{who} draws: {name} (set aside: only for the start)")
-MUCH = 3  # points whose source stays in a line that has no room for all
 GONE = -2  # the mark of a civilization that lies aside
 #: Questions that go on with what was chosen, and tell it once it is answered.
 GOES_ON = (Verb.PLOT, Verb.SITE, Verb.LAY)
@@ -198,7 +198,8 @@ def differences(
     seats, seat, turn = changed_seats(before, after), int(before.seat), int(before.turn)
     for p in sorted(seats, key=lambda p: p != seat) if gained else seats:
         if gained and p != turn and 0 <= turn < before.seats:
-            said += beside(p, _gains(before, after, p, t), t)
+            scores = after.players[p].points != before.players[p].points and not isinstance(seat_name(turn, t), You)
+            said += beside(p, _gains(before, after, p, t), t, scores=bool(scores))
             continue
         before_it = _spent(before.players[p], after.players[p]) if gained else paid if p == seat else ()
         said += _seat(before, after, p, before_it or (0,) * TRACKS, t, short=gained)
@@ -235,15 +236,16 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     where, goods = _moved(was, me, who, paid, t)
     points = int(me.points) - int(was.points)
     if not short: return [*where, *said, *([_points(before, after, p, points, t)] if points else []), *goods]
-    told = [matters(one) if abs(n) >= MUCH else counts(one) for n, one in _points_apart(before, after, p, points, t)]
+    told = _scored(before, after, p, points, t)
     deeds = int(me.era > was.era)  # that it is an income turn
     if (deeds or goods_due(before, p)) and not goods_due(after, p):  # how many it brings in all, that much is told
         came = [max(one, 0) for one in goods_gained(was, me)]
         sum_ = t("resources +{n} ({list})", n=sum(came), list=_goods_said(came, t))  # which, where there is room
         goods = [Part(t("{who}: {gains}", who=who, gains=sum_))] if any(came) else []
-    else: goods = [*map(routine, goods)]
+    elif before.depth and before.stack[before.depth - 1].verb == Verb.DICE:
+        goods = [t("{gain} – {source}", gain=one, source=t("dice")) for one in goods]
     led = [*said[deeds:], *map(matters, where)] if _by_upgrade(before) else [*map(matters, where), *said[deeds:]]
-    return [*map(matters, said[:deeds]), *led, *told, *goods]
+    return [*map(matters, said[:deeds]), *led, *told, *map(Part, goods)]
 
 
 def _by_upgrade(s: Any) -> bool:
@@ -258,9 +260,12 @@ def _invented(after: Any, p: int, card: int, t: Translator) -> str:
     return t("{who} takes the card {name} (upgrade later: {gain})", who=who, name=name, gain=gain)
 
 
-def beside(p: int, gains: Sequence[str], t: Translator) -> list[str]:
-    """What somebody gains in the turn of another, in short and apart from what that one does."""
-    return [t("({who}: {gains})", who=seat_name(p, t), gains=t.row(gains))] if gains else []
+def beside(p: int, gains: Sequence[str], t: Translator, *, scores: bool = False) -> list[str]:
+    """What somebody gains in the turn of another, in short and apart from what that one does: what the reader gains
+    stays nearly as long as anything, then, but in the reader's own turn, what brings points."""
+    if not gains: return []
+    said = t("({who}: {gains})", who=seat_name(p, t), gains=t.row(gains))
+    return [further(said) if isinstance(seat_name(p, t), You) else counts(said) if scores else said]
 
 
 def _gains(before: Any, after: Any, p: int, t: Translator) -> list[str]:
@@ -349,16 +354,17 @@ def _points(before: Any, after: Any, p: int, n: int, t: Translator) -> str:
     return t("{who}: {points} ({parts})", who=who, points=points, parts=source if rest else income)
 
 
-def _points_apart(before: Any, after: Any, p: int, n: int, t: Translator) -> list[tuple[int, str]]:
-    """The same in short, in the order in which they came: what brought points stands in no brackets, which would be
-    left out first; those of an income turn are summed up, apart from others, so that each has room by itself."""
-    who, of_income = seat_name(p, t), sum(_of_income(before, after, p).values())
-    said = []
-    if points := n - of_income:
-        gain, source = t.amount(points, "point", sign=True), brought_by(before, after, p, t)
-        said.append((points, t("{gain} – {source}", gain=gain, source=source) if source else gain))
-    if of_income: said.append((of_income, t("points +{n}", n=of_income)))
-    return [(points, t("{who}: {gains}", who=who, gains=words)) for points, words in said]
+def _scored(before: Any, after: Any, p: int, n: int, t: Translator) -> list[str]:
+    """The same in short, each source by itself: over a turn they are added up, those of an income turn too."""
+    income = income_sources(_of_income(before, after, p), t)
+    found, rest = [*income], n - sum(points for _, points in income)
+    if rest: found.insert(0, (str(brought_by(before, after, p, t)).replace(", ", " & "), rest))
+    if p != before.turn:  # not what the line sums up
+        gains = t.row(t("{gain} – {source}", gain=t.amount(points, "point", sign=True), source=source) if source else
+                      t.amount(points, "point", sign=True) for source, points in found)  # fmt: skip
+        return [counts(t("{who}: {gains}", who=seat_name(p, t), gains=gains))] if found else []
+    labels = [str(t("points: {source}", source=source)).rstrip(": ") for source, _ in found]
+    return [scored(f"{label} {signed(points)}") for label, (_, points) in zip(labels, found, strict=True)]
 
 
 def _of_income(before: Any, after: Any, p: int) -> dict[int, int]:

@@ -1,0 +1,46 @@
+"""One's helper on its button: what it does, what it would bring now; and opened, with all that is known of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.engine.game import asked
+from ludoteka.text.i18n import Translator
+
+from ...state import RESOURCES, Do, Helper, Phase
+from ...words.names import HELPER_DOES, RESOURCE_NAMES
+from ...words.reasons.helped.weighed import now
+from ...words.reasons.helpers import of_the_robbers_land, serves
+from ...words.reasons.means import doable
+from ..players import helper_card, still_used
+from ..widgets import button, code_of
+
+
+def later(s: Any, key: str) -> str:
+    """A helper that cannot be used now is dashed, as a card is that cannot be played: it can be read of."""
+    return " catan-later" if key == "helper" and Do.HELP not in doable(s) else ""
+
+
+def does(s: Any, me: int, t: Translator) -> str:
+    """What one's helper does; of Asla that she brings nothing while there is no card to give, of Digur which card."""
+    own = s.players[me]
+    if own.helper == Helper.ASLA and s.phase == Phase.MAIN and not own.cards:
+        return t("no gain now: no card of yours to give")
+    got = of_the_robbers_land(s, Helper.DIGUR) if own.helper == Helper.DIGUR and Do.HELP in doable(s) else -1
+    if 0 <= got < RESOURCES:
+        return t("robber to desert, bank: {card}", card=t.amount(1, RESOURCE_NAMES[got]))
+    return t(HELPER_DOES[own.helper])
+
+
+def uses(s: Any, me: int, t: Translator) -> str:
+    """What a use of one's helper would bring now, or nothing; where that is not known how often it can be used: a
+    button has no room for both."""
+    return (now(s, t) if s.phase == Phase.MAIN and asked(s, me) else "") or still_used(s, me, t)
+
+def drawer(s: Any, me: int, t: Translator) -> str:
+    """All of it, and its use."""
+    own = s.players[me]
+    names = "button main" if serves(s, doable(s), t) else "button"
+    use = button(s, code_of(Do.HELP), t, names=names, confirm=True)
+    return f'<div class="catan-mine">{helper_card(int(own.helper), bool(own.moon), t, int(own.rest))}{use}</div>'
+

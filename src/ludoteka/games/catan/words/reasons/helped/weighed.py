@@ -1,0 +1,86 @@
+"""What one's helper would bring beside what is advised, or that it can wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ludoteka.text.i18n import Translator
+
+from ....state import Do, Helper
+from ...names import RESOURCE_NAMES, cards, helper_name, land
+from ..exchange import in_short
+from ..helpers import Demand, demanded, frees, gregor, loses_army, of_an_idle_one
+from ..means import CARD, POINTS, doable, most_of
+from ..saving import wanted_more
+
+
+def is_told(s: Any, said: str, t: Translator) -> bool:
+    """Whether a sentence speaks of one's helper, in whatever case its name stands."""
+    name = helper_name(int(s.players[s.seat].helper), t)
+    return name[: max(2, len(name) - 1)] in said
+
+
+def waits(s: Any, t: Translator) -> str:
+    """That it loses nothing by not being used now."""
+    return t("{helper} can wait.", helper=helper_name(int(s.players[s.seat].helper), t))
+
+
+def weighed(s: Any, kinds: set[Do], t: Translator) -> list[str]:
+    """The longer way to say it first; [] where the helper cannot be used now, or brings nothing of what is missing."""
+    helper = Helper(int(s.players[s.seat].helper))
+    if Do.HELP not in kinds or of_an_idle_one(s, kinds, t): return []
+    name = helper_name(helper, t)
+    wait = waits(s, t)
+    if helper == Helper.ASLA: return _of_asla(s, t) or [wait]
+    if helper == Helper.GREGOR: return [*_of_gregor(s, t), wait]
+    if helper == Helper.HOGNI: return [t("{helper}: only if a road of yours leads nowhere.", helper=name), wait]
+    if helper == Helper.CARLA: return [t("{helper} gives an unseen card for one of yours.", helper=name), wait]
+    if helper == Helper.DIARA and not _bought(s, kinds): return [wait]
+    if helper == Helper.DIARA and CARD.kind in kinds:
+        return [t("With {helper} you choose the card from 3.", helper=name), wait]
+    if frees(s, helper): return [t("{helper} frees your {land}.", helper=name, land=land(s, int(s.robber), t)), wait]
+    if does := in_short(s, helper, t): return [t("{helper}: {does}.", helper=name, does=does)]
+    return [t("{helper} may find a card that you lack.", helper=name)] if helper == Helper.RYAN else [wait]
+
+
+def _bought(s: Any, kinds: set[Do]) -> bool:
+    """Whether a development card is rather bought now than something else, or saved for."""
+    return not any(one.kind in kinds for one in POINTS) and CARD not in wanted_more(s, [CARD])
+
+
+def _of_asla(s: Any, t: Translator) -> list[str]:
+    """A swap, with what it is for."""
+    if not (found := demanded(s)): return []
+    fields = {"helper": helper_name(Helper.ASLA, t), "got": t.amount(found.n, RESOURCE_NAMES[found.card]),
+              "given": cards(paid(s, found), t)}  # fmt: skip
+    return [t("Or {helper}: {got} for {given}, for: {piece}.", piece=t(found.one.name), **fields),
+            t("Or {helper}: {got} for {given}.", **fields)]  # fmt: skip
+
+
+def paid(s: Any, found: Demand) -> list[int]:
+    """The cards that would be given for what Asla brings: those of which most are left over."""
+    return most_of([max(0, n) for n in found.one.rest(s.players[s.seat].hand)], found.n)
+
+
+def _of_gregor(s: Any, t: Translator) -> Iterable[str]:
+    """A point for a knight, unless another one costs none, or it costs more points than it brings."""
+    if (found := gregor(s)) and not loses_army(s) and not any(one.kind in doable(s) for one in POINTS):
+        yield t("{helper}: {piece} for {cards} and a knight.", helper=helper_name(Helper.GREGOR, t),
+                piece=t(found[0].name), cards=cards(found[1], t))  # fmt: skip
+
+
+# ---- on its button ---------------------------------------------------------------------------------------------------
+
+
+def now(s: Any, t: Translator) -> str:
+    """What a use would bring at once, in the few words that the button has room for; "" where that is not known."""
+    kinds, helper = doable(s), Helper(int(s.players[s.seat].helper))
+    if Do.HELP not in kinds: return ""
+    if not s.players[s.seat].cards and helper == Helper.ASLA: return ""
+    if of_an_idle_one(s, kinds, t): return t("no gain now")
+    if weighed(s, kinds, t)[0] == waits(s, t): return t("can wait")
+    if helper == Helper.ASLA and (found := demanded(s)):
+        got = t.amount(found.n, RESOURCE_NAMES[found.card])
+        return t("{got} for {given}", got=got, given=cards(paid(s, found), t))
+    return in_short(s, helper, t)

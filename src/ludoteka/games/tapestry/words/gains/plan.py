@@ -1,0 +1,35 @@
+"""Of the next steps of a seat those that are best paid for one after the other: all that its resources are enough for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+from typing import Any
+
+from ...box.tables import COST_OWN
+from ...state import ERAS, SPACES
+from .merits import Merit
+
+CLOSE = 1.0  # points by which a step may be less than its price: by each, all that comes after it is nearer
+
+
+def plan(s: Any, p: int, ways: list[Merit]) -> list[Merit]:
+    """The steps that can be paid for together and are most in all, the one that brings most first; fewer than two where
+    none can be paid for beside another one that is worth its price."""
+    last = s.players[p].era == ERAS - 1  # no resource is of use later
+    worth = {one.spot: one.gain if last else one.amount + CLOSE for one in ways if round(one.gain) > 0}
+    may = [one for one in ways if worth.get(one.spot, 0.0) > 0]
+    found = (some for n in range(1, len(may) + 1) for some in combinations(may, n) if payable_together(s, p, some))
+    best = max(found, key=lambda some: sum(worth[one.spot] for one in some), default=())
+    return sorted(best, key=lambda one: -one.gain)
+
+
+def payable_together(s: Any, p: int, ways: Iterable[Merit]) -> bool:
+    """Whether a seat can pay for several steps, each of another token, if nothing else is paid or gained."""
+    left = list(map(int, s.players[p].goods))
+    spent = 0
+    for one in ways:
+        left[one.spot // SPACES] -= int(COST_OWN[one.spot])
+        spent += one.cost
+    return min(left) >= 0 and spent <= int(sum(s.players[p].goods))

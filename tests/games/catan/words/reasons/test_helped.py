@@ -1,0 +1,97 @@
+"""One's helper is weighed beside what is advised, and its button says what a use would bring now."""
+
+import pytest
+
+from ludoteka.games.catan import page
+from ludoteka.games.catan.page.helper import uses
+from ludoteka.games.catan.state import GRAIN, Do, Helper, Phase, Rest
+from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.games.catan.words.reasons.helped.weighed import is_told, now, weighed
+from ludoteka.games.catan.words.reasons.means import doable
+from ludoteka.games.catan.words.reasons.turn import speaks_for_more
+from ludoteka.text.i18n import LANGUAGES, translator
+from tests.games.catan.table import A, B, C, table
+from tests.games.catan.words.positions import turn
+
+RUNS_ON = ("plain",)
+T = translator("en")
+
+
+def test_a_helper_is_told_of_unless_that_is_said_already():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 wool 2 ore")
+    match.hand(B, "1 grain").turn(A, rolled=8)
+    assert weighed(match.s, doable(match.s), T)[0].startswith("Or Asla: 1 grain for 1 ")
+    assert purpose(match.s, T).count("Asla") == 1
+    assert "use Asla" in page.prompt(match.s, A, T)
+    match.hand(A, "1 brick").s.players[A].rest = Rest.USED
+    assert weighed(match.s, doable(match.s), T) == []
+    assert "Asla" not in purpose(match.s, T)
+
+
+def test_ryan_is_told_of_where_a_leader_is_known_to_hold_what_is_missing():
+    match = table(3, helpers=1).helper(A, Helper.RYAN).town(A, "3.4.N").hand(A, "1 lumber 1 brick 2 wool 2 ore")
+    match.hand(B, "1 grain").hand(C, "1 wool").turn(A, rolled=8)
+    match.s.players[B].points = 5
+    s = match.seen_by(A).s
+    for sure, said in enumerate(("Ryan may find a card that you lack.", "Ryan: 1 card that you lack.")):
+        s.least[B, GRAIN, A] = sure
+        assert weighed(s, doable(s), T) == [said]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_helper_is_known_in_whatever_case_its_name_stands(lang):
+    t = translator(lang)
+    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber 1 grain").hand(B, "1 brick")
+    assert is_told(match.s, purpose(match.s, t), t)
+    match.s.players[A].helper = Helper.YNGVI
+    assert not is_told(match.s, purpose(match.s, t).replace("Yngvi", ""), t)
+
+
+def test_asla_is_asked_for_less_than_the_bank_takes_where_no_offer_can_be_made():
+    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber 5 grain").hand(B, "1 brick")
+    first = "First offer 1 grain for 1 brick (else use Asla; bank: 4), for a road."
+    assert purpose(match.s, T).startswith(first)
+    match.s.offered = match.s.offers
+    less = "Asla can get 1 brick for 1 grain (bank: 4), which pays for: road."
+    assert purpose(match.s, T).startswith(less)
+    match.s.players[A].rest = Rest.USED
+    assert purpose(match.s, T).startswith("The bank gives 1 brick for 4 grain")
+
+
+def test_an_offer_that_stina_would_make_up_for_comes_first():
+    match = turn(helpers=1).helper(A, Helper.STINA).hand(A, "1 lumber 3 grain").hand(B, "1 brick")
+    assert "First offer 1 grain for 1 brick (others hold 1; else use Stina)" in purpose(match.s, T)
+    match.hand(B, "1 ore")
+    match.s.players[B].hand[:] = (0, 0, 0, 0, 2)
+    match.s.bank[1] += 1
+    assert "Stina exchanges 2 grain for 1 brick that you lack." in purpose(match.s, T), "nobody else has any"
+
+
+def test_gregor_brings_a_point_unless_it_costs_the_largest_army():
+    match = turn(helpers=1).helper(A, Helper.GREGOR).army(A, 1).town(A, "4.4.N").road(A, "4.4.NE", "4.4.E")
+    match.hand(A, "1 lumber 1 brick")
+    said = "Gregor: a point (settlement for 1 lumber, 1 brick) for a knight that you have played."
+    assert Do.HELP in doable(match.s)
+    assert purpose(match.s, T).startswith(said)
+    assert speaks_for_more(match.s, T)
+    assert now(match.s, T) == "pays for settlement"
+    match.army(A, 2)
+    assert "Gregor: a point" not in purpose(match.s, T)
+    assert now(match.s, T) == "can wait"
+
+
+def test_a_helper_that_cannot_be_used_yet_says_when_and_looks_so():
+    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber 1 grain").hand(B, "1 brick")
+    shown = page.answers(match.s, A, T)
+    assert ">1 brick for 1 grain</small>" in shown
+    assert "catan-later" not in shown
+    match.s.phase = Phase.ROLL
+    shown = page.answers(match.s, A, T)
+    assert ">only after the roll</small>" in shown
+    assert 'class="button catan-told catan-later" data-drawer="helper"' in shown
+
+
+def test_a_helper_without_anything_to_bring_can_wait():
+    match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "1 wool 1 grain 4 ore").town(A, "3.4.N")
+    assert "Rather save for: city." in purpose(match.s, T)
+    assert uses(match.s, A, T) == "can wait", "a card would be bought with what the city needs"
