@@ -6,6 +6,7 @@ from typing import Any
 
 from ..box.tables import TASK, TASKS
 from ..state import KINDS
+from .way import Way
 
 _TASKS = TASKS.tolist()
 #: By kind: its task tiles, as bits.
@@ -34,9 +35,9 @@ class Coming:
         self._numbers: dict[int, list[int]] = {}  # by kind
         self._helps: dict[tuple[int, int], bool] = {}  # by tiles and kind
 
-    def helped(self, areas: tuple[tuple[int, int], ...]) -> int:
-        """The tiles of the largest of these areas, the largest first, that helps a later task; 0 where none does."""
-        for area in areas:
+    def helped(self, way: Way) -> int:
+        """The tiles of the largest area that it joins, leaves open, and that helps a later task; 0 where none does."""
+        for area in way.stays_open if way.shut else way.joined:
             if area not in self._helps:
                 self._helps[area] = bool(self._starts(*area))
             if self._helps[area]:

@@ -115,7 +115,8 @@ def _alike(places: list[int], ways_of: dict[int, Way]) -> bool:
 
 def _widest(places: list[int], ways_of: dict[int, Way]) -> tuple[int, int] | None:
     """Of the areas that stay open and that some places join, but not all, the largest."""
-    joined = [set(some) for some in {ways_of[place].stays_open for place in places}]
+    ways = [ways_of[place] for place in places]
+    joined = [set(some) for some in {way.stays_open if way.shut else way.joined for way in ways}]
     return max(joined[0].union(*joined) - joined[0].intersection(*joined), default=None)
 
 

@@ -59,7 +59,8 @@ def purpose(s: Any, t: Translator) -> str:
         if facts.tied:  # in what they differ goes before how many tiles still come
             late[:0] = more[:1]
             more = more[1:]
-        said = [first, *late, *more[:1], *soon, *more[1:], *then(s, facts, t), *more_grow(facts, t), *dear, *own, *plain, *edge]
+        more[1:1] = soon
+        said = [first, *late, *more, *then(s, facts, t), *more_grow(facts, t), *dear, *own, *plain, *edge]
     else:
         aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
         first, *more = without_points(s, facts, t)
@@ -69,7 +70,7 @@ def purpose(s: Any, t: Translator) -> str:
         if len(told) < MOST and words not in told and len(t.row([*told, words], " ")) <= LONGEST:
             told.append(words)
     if soon and soon[0] not in told:
-        helps = not facts.best.way.good and Coming(s).helped(facts.best.way.stays_open)
+        helps = not facts.best.way.good and Coming(s).helped(facts.best.way)
         told = _with(soon[0], told, t, keep=1 if helps else 2)
     return t.row(told, " ")
 
