@@ -59,7 +59,7 @@ class _Open(NamedTuple):
     marker: Marker
     area: tuple[int, int]  # its kind and name
     missing: str  # what it still asks for
-    edges: str  # where its area can grow
+    openings: int  # where its area can grow
 
 
 @kept_by(lambda s, t: (fields(s, "laid", "tiles", "extent", "openings", "active"), t))
@@ -71,10 +71,7 @@ def _open(s: Any, t: Translator) -> list[tuple[int, _Open]]:
         assert on_it, "an active task has a marker"
         missing = t.n("{n} more tile for {points}", "{n} more tiles for {points}", on_it.number - on_it.size,
                       points=t.amount(on_it.number, "point"))  # fmt: skip
-        edges = t.n("{n} open edge", "{n} open edges", openings)
-        if is_narrow(kind, openings):
-            edges = f'<b class="dorf-danger">⚠ {t("only one open edge")}</b>'
-        found.append((k, _Open(on_it, (kind, int(s.tiles[k].area[kind])), missing, edges)))
+        found.append((k, _Open(on_it, (kind, int(s.tiles[k].area[kind])), missing, openings)))
     return found
 
 
@@ -82,7 +79,7 @@ def lying(s: Any, t: Translator) -> str:
     """The open tasks in a line each, for where the landscape's part is not seen beside."""
     rows = [
         f'<li class="dorf-k-{one.marker.kind}">{emblem(one.marker.kind)}<b>{one.marker.size}/{one.marker.number}</b>'
-        f" {one.missing}, {one.edges}"
+        f" {one.missing}, {t.n('{n} edge', '{n} edges', one.openings)}"
         for _, one in _open(s, t)
     ]  # fmt: skip
     return f'<ul class="dorf-open">{"".join(rows)}</ul>' if rows else ""
@@ -90,7 +87,11 @@ def lying(s: Any, t: Translator) -> str:
 
 def _task(s: Any, k: int, task: _Open, t: Translator, *, shared: bool) -> str:
     tile, on_it, kind = s.tiles[k], task.marker, task.area[0]
-    missing, edges = (t("not completed: no points"), "") if s.seat < 0 else (task.missing, task.edges)
+    missing, edges = task.missing, t.n("{n} open edge", "{n} open edges", task.openings)
+    if s.seat < 0:
+        missing, edges = t("not completed: no points"), ""
+    elif is_narrow(kind, task.openings):
+        edges = f'<b class="dorf-danger">⚠ {t("only one open edge")}</b>'
     if shared:
         edges += f"<br>{t('counts the same tiles as another task')}"
     return (
