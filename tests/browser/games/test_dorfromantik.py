@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.frame.walk import RESTS, opened
+
 pytestmark = pytest.mark.browser
 
 FIELDS = [("game", "dorfromantik"), ("seed", "alder"), ("seats", "human")]
@@ -43,3 +45,56 @@ def test_ones_own_last_tile_keeps_its_ring_beside_those_of_the_others(room):
     page.locator("[data-lay]").click()
     expect(page.locator(".dorf-others.is-news")).to_have_count(2)
     assert page.locator(".dorf-others").evaluate_all(RINGS) == [False, True, True]
+
+
+PHONE = {"size": (390, 844), "touch": True}
+#: The signs of the places that fit and lie outside of the part of the board that is seen; what its edges say of them.
+OUTSIDE = """() => {
+  const board = document.querySelector("#region-board").getBoundingClientRect();
+  const signs = [...document.querySelectorAll(".dorf-spot.is-fit")].filter((spot) => {
+    const { left, right, top, bottom } = spot.querySelector(".dorf-cell").getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return x < board.left || x > board.right || y < board.top || y > board.bottom;
+  }).map((spot) => spot.querySelector(".dorf-letter text")?.textContent ?? "+");
+  const told = [...document.querySelectorAll(".beyond:not([hidden])")].map((edge) => edge.textContent);
+  return [[...new Set(signs)].sort(), told];
+}"""
+
+
+@pytest.mark.parametrize("entries", [61, 121])
+def test_a_phone_shows_the_best_places_and_says_at_its_edges_which_lie_beyond(room, entries):
+    context = room.context(**PHONE)
+    page = opened(room, context, "dorfromantik/alone", entries)
+    if page.locator("[data-call=reveal]").count():
+        page.locator("[data-call=reveal]").tap()
+    page.locator(".dorf-spot.is-fit").first.wait_for(state="attached")
+    page.evaluate(RESTS)
+    signs, told = page.evaluate(OUTSIDE)
+    assert "A" not in signs
+    assert signs, "the landscape is larger than the phone"
+    assert {sign for edge in told for sign in edge.split()[1:]} >= set(signs)
+    assert all(edge.split()[0] in "▲▼◀▶" for edge in told)
+    page.locator("[data-camera=fit]").tap()
+    page.evaluate(RESTS)
+    assert page.evaluate(OUTSIDE) == [[], []]
+
+
+def test_points_rise_where_ones_own_tile_brings_them_and_no_others(room):
+    """Those of bots who have laid theirs by then are not among them: as if the points had been fewer before."""
+    page = room.begun([("game", "dorfromantik"), ("seed", "5"), ("seats", "human"), ("seats", "random")])
+    page.locator(".dorf-spot.is-fit").first.dispatch_event("click")
+    page.locator("#place-card .said-calm").wait_for()
+    page.evaluate(RISEN)
+    page.locator("[data-lay]").click()
+    page.locator(".dorf-fresh").first.wait_for(state="attached")
+    page.locator(".ask[data-state=play]:not(.is-bot) [data-lay]:disabled").wait_for()
+    assert page.evaluate("window.risen") == []
+
+
+RISEN = """() => {
+  window.risen = [];
+  document.querySelector(".score").dataset.score = "-7";
+  new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
+    if (node.matches?.("text.dorf-points")) window.risen.push(node.textContent);
+  }))).observe(document.querySelector("#region-board"), { childList: true, subtree: true });
+}"""

@@ -9,12 +9,13 @@ import ludoteka
 from ludoteka.games.dorfromantik.page import board
 from ludoteka.games.dorfromantik.page.choices import _lost, _others, choices
 from ludoteka.games.dorfromantik.picture.scene import landscape, svg
+from ludoteka.games.dorfromantik.state import Kind
 from ludoteka.games.dorfromantik.words.outlook import Choice, outlook
 from ludoteka.games.dorfromantik.words.reasons.later import good_for, judged
 from ludoteka.games.dorfromantik.words.way import Way
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.many import many
-from tests.games.dorfromantik.table import table
+from tests.games.dorfromantik.table import table, unseen_but
 
 T = translator("en")
 ROOM = 6  # lines that the list has room for on a desk
@@ -56,7 +57,14 @@ def test_it_is_said_of_each_area_whether_it_helps_a_later_task():
     found = [line for s in many() for line in _rows(s) if re.match(r"[A-H](?:\+0 )?joins(?! nothing)", line)]
     for words in ("for a later task (", "too many for a later task (", "it scores beyond "):
         assert any(words in line for line in found), words
-    assert all(re.search(r"joins [^;]+, (for|too|with|it|no) ", line) for line in found)
+    assert all(re.search(r"joins [^;]+, (for|too|with|it|no|only) ", line) for line in found)
+
+
+def test_of_an_area_for_which_no_task_comes_it_is_said_that_a_flag_may():
+    s = table("0,0 L25 GGGGGM", "L28", aside=unseen_but()).states[0]
+    assert judged(s, 2, Kind.GRAIN, T) == "only a flag may come"
+    s.landscapes = 0
+    assert judged(s, 2, Kind.GRAIN, T) == "no such task comes"
 
 
 def test_what_places_without_a_letter_bring_is_told():

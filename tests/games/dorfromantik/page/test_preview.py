@@ -60,8 +60,9 @@ def test_an_area_that_is_closed_for_nothing_is_told_whoever_it_belongs_to():
             later, said = after(s.reshape(1), apply, code), preview(s.reshape(1), code, T)
             ended = [text for text in (note["text"] for note in said["notes"]) if text.endswith("no points ever")]
             for text in ended:
-                kind, n = re.match(r"(\w+): (\d+)\Wtiles, closed –", text).groups()
-                kind = KIND_NAMES.index(kind)
+                area = re.match(r"(\w+): (\d+)\Wtiles, closed –", text)
+                assert area
+                kind, n = KIND_NAMES.index(area[1]), area[2]
                 sizes = later.extent[kind][: later.laid][later.openings[kind][: later.laid] == 0]
                 assert int(n) in sizes.tolist()
             choice = outlook(s).of[code // TURNS]

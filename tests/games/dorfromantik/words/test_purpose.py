@@ -11,6 +11,7 @@ from ludoteka.games.dorfromantik.words.outlook import outlook
 from ludoteka.games.dorfromantik.words.prompt import prompt
 from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, ELSEWHERE, FIRST, LAND, OWN, ROUND, TOGETHER, purpose
 from ludoteka.text.i18n import translator
+from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import edges_of, table
 
 WIDE = "0,0 T06 WWWWWW [6]"  # a forest with six open edges
@@ -174,6 +175,10 @@ def test_near_the_end_it_is_said_how_many_tiles_still_come():
 @pytest.mark.slow
 def test_how_many_tiles_come_is_said_before_that_nothing_scores():
     """From six on it decides what can still be finished."""
-    soon = [words for before, words in _told_in("alone", "both_boxes", "three") if 3 < before.landscapes_left <= 6]
-    assert sum("Only" in words and "landscape tiles come" in words for words in soon) > 0.9 * len(soon) > 5
-    assert not all("Nothing scores now." in words for words in soon if "score now" not in words)
+    soon = [purpose(s, translator("en")) for s in many() if 3 < s.landscapes_left <= 6]
+    counted = [words for words in soon if re.search(r"Only.\d.landscape.tiles come after this", words)]
+    assert len(counted) > 0.7 * len(soon) > 50
+    assert not all("Nothing scores now." in words for words in counted if "score" not in words)
+    of_later = [words for words in soon if "helps a later" in words and "too large" not in words]
+    assert of_later
+    assert [words for words in of_later if words not in counted and "but spoils" not in words] == []

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import hypot
+from math import hypot, inf
 from typing import Any
 
 from ludoteka.kit.drawing import attributes, num
@@ -12,49 +11,52 @@ from ..picture import board as drawing
 from ..picture.land import APOTHEM, RADIUS
 from ..words.outlook import outlook
 
-_At = tuple[float, float]
+_At = tuple[int, int]  # a cell
+_NOWHERE = inf, inf, -inf, -inf
+_WIDE, _HIGH = 2 * APOTHEM, 2 * RADIUS
 
 
 def facts(s: Any, lays: bool) -> str:
     """How wide a cell is, where the camera looks, and what is to be seen together if that has room: step by step more
     of it. `lays`: the reader is to lay the revealed tile."""
     cell = attributes(data_cell=num(2 * APOTHEM)) if s.seat >= 0 else ""
-    x, y = _focus(s, lays)
-    together = ";".join(_boxes(_steps(s, lays))) if s.seat >= 0 and s.laid else ""
-    return cell + attributes(data_focus_x=num(x), data_focus_y=num(y), data_together=together)
+    if not s.laid:
+        return cell + attributes(data_focus_x="0", data_focus_y="0")
+    steps = _places(s) if lays else _tiles(s)
+    x, y = drawing.centre(*_last(s))
+    if lays:  # the best place nearest to the last tile
+        x, y = min([drawing.centre(*at) for at in steps[0]], key=lambda at: hypot(at[0] - x, at[1] - y))
+        steps = steps if outlook(s).choices[0].letter else []
+    return cell + attributes(data_focus_x=num(x), data_focus_y=num(y), data_together=_boxes(steps) if cell else "")
 
 
 def _last(s: Any) -> _At:
     last = s.tiles[s.laid - 1]
-    return drawing.centre(int(last.q), int(last.r))
+    return int(last.q), int(last.r)
 
 
-def _focus(s: Any, lays: bool) -> _At:
-    """Where the last tile lies or, where a tile is to be laid, the best place nearest to that."""
-    if not s.laid:
-        return 0.0, 0.0
-    x, y = _last(s)
-    return min(_places(s, outlook(s).choices[0].places), key=lambda at: hypot(at[0] - x, at[1] - y)) if lays else (x, y)
+def _places(s: Any) -> list[list[_At]]:
+    """Those of the best choice, then of others that bear letters."""
+    q, r = s.spots["q"].tolist(), s.spots["r"].tolist()
+    first, *others = outlook(s).choices
+    return [[(q[k], r[k]) for k in one.places] for one in (first, *others) if one.letter or one is first]
 
 
-def _places(s: Any, spots: tuple[int, ...]) -> list[_At]:
-    return [drawing.centre(int(s.spots[k].q), int(s.spots[k].r)) for k in spots]
+def _tiles(s: Any) -> list[list[_At]]:
+    """The last tile, then those of the open tasks."""
+    q, r = s.tiles["q"].tolist(), s.tiles["r"].tolist()
+    return [[_last(s)], [(q[k], r[k]) for k in s.active.tolist() if k >= 0]]
 
 
-def _steps(s: Any, lays: bool) -> Iterator[list[_At]]:
-    """Places with letters, the best first; else the last tile, then the open tasks."""
-    if lays:
-        yield from (_places(s, one.places) for one in outlook(s).choices if one.letter)
-    else:
-        yield [_last(s)]
-        yield [drawing.centre(int(tile.q), int(tile.r)) for tile in (s.tiles[k] for k in s.active.tolist() if k >= 0)]
-
-
-def _boxes(steps: Iterator[list[_At]]) -> Iterator[str]:
+def _boxes(steps: list[list[_At]]) -> str:
     """Around all until each step: left, top, width, height."""
-    seen: list[_At] = []
+    told, (left, top, right, bottom) = [], _NOWHERE
     for some in steps:
-        seen += some
-        xs, ys = zip(*seen, strict=True)
-        left, top = min(xs) - APOTHEM, min(ys) - RADIUS
-        yield " ".join(f"{one:.0f}" for one in (left, top, max(xs) + APOTHEM - left, max(ys) + RADIUS - top))
+        for q, r in some:
+            x, y = drawing.centre(q, r)
+            if x < left: left = x
+            if x > right: right = x
+            if y < top: top = y
+            if y > bottom: bottom = y
+        told.append(f"{left - APOTHEM:.0f} {top - RADIUS:.0f} {right - left + _WIDE:.0f} {bottom - top + _HIGH:.0f}")
+    return ";".join(told)

@@ -71,23 +71,26 @@ def _row(t: Translator, shown: Shown) -> str:
         why = [t("a track or a stream would not go on")]
     if shown.stuck:
         why.append(t("{tasks} cannot grow now", tasks=shown.stuck))
+    def name(kind: str) -> str:
+        return f'<b class="dorf-name is-{kind}" aria-hidden="true">&nbsp;</b>'
+
+    def gain(name: str, kind: int) -> str:
+        return f'<span class="dorf-key-gain {name} dorf-k-{LETTERS[kind]}">{emblem(LETTERS[kind])}</span>'
+
     signs = [
         ("is-turned", _key("turned", "↻"), t("fits after turning"), ""),
+        ("is-faded", name("faded"), t("only after turning"), ""),
+        ("is-good-letter", name("good"), t("points, or a task nearer"), ""),
+        ("is-plain-letter", name("plain"), t("neither"), ""),
+        ("is-nearer", gain("is-nearer", shown.nearer), t("grows a task"), ""),
+        ("is-spoilt", gain("is-spoilt", shown.spoilt), t("spoils a task"), ""),
         ("is-barred", _key("not", "·"), t("no fit"), "; ".join(why)),
-        ("is-faded", '<b class="dorf-name is-faded" aria-hidden="true">&nbsp;</b>', t("only after turning"), ""),
     ]
-    for name, words in (("good", t("points, or a task nearer")), ("plain", t("neither"))):
-        signs.append((f"is-{name}-letter", f'<b class="dorf-name is-{name}" aria-hidden="true">&nbsp;</b>', words, ""))
-    if shown.early:
-        signs.append(("is-turner", _key("turner", "↻"), t("turns the tile; else it turns itself the best way"), ""))
-    for name, words, kind in (
-        ("is-nearer", t("grows a task"), shown.nearer), ("is-spoilt", t("spoils a task"), shown.spoilt),
-    ):  # fmt: skip
-        letter = LETTERS[kind]
-        signs.append((name, f'<span class="dorf-key-gain {name} dorf-k-{letter}">{emblem(letter)}</span>', words, ""))
     if shown.several:
         sign = '<b class="dorf-name is-plain" aria-hidden="true">=</b>'
         signs.append(("is-same", sign, t("one letter: the same for points and tasks"), ""))
+    if shown.early:
+        signs.append(("is-turner", _key("turner", "↻"), t("turns the tile; else it turns itself the best way"), ""))
     return f'<ul class="dorf-keys">{"".join(_sign(*sign) for sign in signs)}</ul>'
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludoteka.kernel import count
 from ludoteka.kit.kept import fields, kept_by
@@ -38,9 +38,9 @@ _SHOWN = "laid", "tiles", "extent", "openings", "longest", "active", "completed"
 @kept_by(lambda s, t: (fields(s, *_SHOWN), t))
 def _landscape(s: Any, t: Translator) -> str:
     """What changes only where a tile is laid."""
-    on = [int(k) for k in s.active if k >= 0]
-    areas = Counter(_area(s, k) for k in on)
-    tasks = "".join(_task(s, k, t, shared=areas[_area(s, k)] > 1) for k in on)
+    on = _open(s, t)
+    areas = Counter(task.area for _, task in on)
+    tasks = "".join([_task(s, k, task, t, shared=areas[task.area] > 1) for k, task in on])
     gone = ACTIVE - int(active_tasks(s))
     tasks += f'<li class="dorf-task is-empty">{t("no task")}</li>' * gone
     done = [(k, n) for k in range(KINDS) for n in range(s.completed.shape[1]) for _ in range(s.completed[k, n])]
@@ -53,48 +53,49 @@ def _landscape(s: Any, t: Translator) -> str:
     )
 
 
-def _area(s: Any, k: int) -> tuple[int, int]:
-    """What the task on a tile is about: areas that have become one are told by one name."""
-    kind = area_of(s, k)[0]
-    return kind, int(s.tiles[k].area[kind])
+class _Open(NamedTuple):
+    """A task that lies open."""
+
+    marker: Marker
+    area: tuple[int, int]  # its kind and name
+    missing: str  # what it still asks for
+    openings: int  # where its area can grow
 
 
-def _marker(s: Any, k: int) -> Marker:
-    lies = marker(s, k)
-    assert lies, "an active task has a marker"
-    return lies
-
-
-def _missing(s: Any, k: int, t: Translator) -> tuple[str, str]:
-    """What the task on a tile still asks for, and where its area can grow."""
-    on_it, (kind, _, openings) = _marker(s, k), area_of(s, k)
-    missing = t.n("{n} more tile for {points}", "{n} more tiles for {points}", on_it.number - on_it.size,
-                  points=t.amount(on_it.number, "point"))  # fmt: skip
-    if is_narrow(kind, openings):
-        return missing, f'<b class="dorf-danger">⚠ {t("only one open edge")}</b>'
-    return missing, t.n("{n} open edge", "{n} open edges", openings)
+@kept_by(lambda s, t: (fields(s, "laid", "tiles", "extent", "openings", "active"), t))
+def _open(s: Any, t: Translator) -> list[tuple[int, _Open]]:
+    """Each, with its tile."""
+    found = []
+    for k in [k for k in s.active.tolist() if k >= 0]:
+        (kind, _, openings), on_it = area_of(s, k), marker(s, k)
+        assert on_it, "an active task has a marker"
+        missing = t.n("{n} more tile for {points}", "{n} more tiles for {points}", on_it.number - on_it.size,
+                      points=t.amount(on_it.number, "point"))  # fmt: skip
+        found.append((k, _Open(on_it, (kind, int(s.tiles[k].area[kind])), missing, openings)))
+    return found
 
 
 def lying(s: Any, t: Translator) -> str:
     """The open tasks in a line each, for where the landscape's part is not seen beside."""
-    rows = []
-    for k in [int(k) for k in s.active if k >= 0]:
-        on_it, (missing, edges) = _marker(s, k), _missing(s, k, t)
-        token = f'{emblem(on_it.kind)}<b>{on_it.size}/{on_it.number}</b>'
-        rows.append(f'<li><span class="dorf-token dorf-k-{on_it.kind}">{token}</span><span>{missing}, {edges}</span></li>')
+    rows = [
+        f'<li class="dorf-k-{one.marker.kind}">{emblem(one.marker.kind)}<b>{one.marker.size}/{one.marker.number}</b>'
+        f" {one.missing}, {t.n('{n} edge', '{n} edges', one.openings)}"
+        for _, one in _open(s, t)
+    ]  # fmt: skip
     return f'<ul class="dorf-open">{"".join(rows)}</ul>' if rows else ""
 
 
-def _task(s: Any, k: int, t: Translator, *, shared: bool) -> str:
-    tile, on_it = s.tiles[k], _marker(s, k)
-    kind = area_of(s, k)[0]
-    missing, edges = _missing(s, k, t)
+def _task(s: Any, k: int, task: _Open, t: Translator, *, shared: bool) -> str:
+    tile, on_it, kind = s.tiles[k], task.marker, task.area[0]
+    missing, edges = task.missing, t.n("{n} open edge", "{n} open edges", task.openings)
     if s.seat < 0:
         missing, edges = t("not completed: no points"), ""
+    elif is_narrow(kind, task.openings):
+        edges = f'<b class="dorf-danger">⚠ {t("only one open edge")}</b>'
     if shared:
         edges += f"<br>{t('counts the same tiles as another task')}"
     return (
-        f'<li class="dorf-task dorf-k-{on_it.kind}" data-area="{kind}-{int(tile.area[kind])}" data-q="{tile.q}"'
+        f'<li class="dorf-task dorf-k-{on_it.kind}" data-area="{kind}-{task.area[1]}" data-q="{tile.q}"'
         f' data-r="{tile.r}">{emblem(on_it.kind)}<span class="dorf-task-name">{task_name(kind, on_it.number, t)}</span>'
         f'<b class="dorf-task-count">{on_it.size}<small>/{on_it.number}</small></b>'
         f'<svg class="dorf-task-meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">'

@@ -5,28 +5,46 @@ from __future__ import annotations
 from typing import Any
 
 from ..box.tables import TASK, TASKS
-from ..state import KINDS, NUMBERS
+from ..state import KINDS
+from .way import Way
+
+_TASKS = TASKS.tolist()
+#: By kind: its task tiles, as bits.
+_OF = [sum(1 << k for k, tile in enumerate(_TASKS) if TASK[tile] == kind) for kind in range(KINDS)]
 
 
 def to_come(s: Any, kind: int) -> list[int]:
     """The numbers of the tasks of a kind that may still come."""
-    tiles = any(TASK[tile] == kind for k, tile in enumerate(TASKS.tolist()) if s.tasks >> k & 1)
-    return [n for n in range(NUMBERS) if s.markers[kind, n]] if tiles else []
+    if not int(s.tasks) & _OF[kind]:
+        return []
+    return [n for n, markers in enumerate(s.markers[kind].tolist()) if markers]
 
 
 def starts(s: Any, size: int, numbers: list[int]) -> list[int]:
     """The numbers of later tasks for which an area is not too large, whose own tile joins it, too, and enough tiles
     come then."""
-    return [n for n in numbers if size < n <= size + 1 + max(0, int(s.landscapes_left))]
+    most = size + 1 + max(0, int(s.landscapes_left))
+    return [n for n in numbers if size < n <= most]
 
 
 class Coming:
-    """What may still come in a position, looked up once for all places of a tile."""
+    """What may still come in a position: asked about once for all places of a tile."""
 
     def __init__(self, s: Any) -> None:
-        numbers = [to_come(s, kind) for kind in range(KINDS)]
-        self._largest = [[size for size in range(10) if starts(s, size, some)] for some in numbers]
+        self._s = s
+        self._numbers: dict[int, list[int]] = {}  # by kind
+        self._helps: dict[tuple[int, int], bool] = {}  # by tiles and kind
 
-    def helped(self, joined: tuple[tuple[int, int], ...]) -> int:
-        """The tiles of the largest of these areas that helps a later task; 0 where none does."""
-        return max([size for size, kind in joined if size in self._largest[kind]], default=0)
+    def helped(self, way: Way) -> int:
+        """The tiles of the largest area that it joins, leaves open, and that helps a later task; 0 where none does."""
+        for area in way.stays_open if way.shut else way.joined:
+            if area not in self._helps:
+                self._helps[area] = bool(self._starts(*area))
+            if self._helps[area]:
+                return area[0]
+        return 0
+
+    def _starts(self, size: int, kind: int) -> list[int]:
+        if kind not in self._numbers:
+            self._numbers[kind] = to_come(self._s, kind)
+        return starts(self._s, size, self._numbers[kind])

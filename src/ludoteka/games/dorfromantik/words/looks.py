@@ -109,7 +109,7 @@ class Looks:
             if parts not in self._ranked:
                 way = merged([self._known[part] for part in parts if part])
                 *worth, large = way.worth
-                self._ranked[parts] = Ranked((*worth, self._coming.helped(way.stays_open), large), way)
+                self._ranked[parts] = Ranked((*worth, self._coming.helped(way) if way.joined else 0, large), way)
             ranked[turn] = self._ranked[parts]
         return ranked
 

@@ -96,9 +96,7 @@ def outlook(s: Any) -> Outlook:
         way = ways_of[places[0]]
         same = _alike(places, ways_of)
         letter = next(letters, "") if k in named else ""
-        joined = [set(some) for some in {ways_of[place].stays_open for place in places}]
-        everywhere = joined[0].intersection(*joined)
-        widest = max(joined[0].union(*joined) - everywhere, default=None)
+        widest = None if same else _widest(places, ways_of)
         split = any(way.facts) and alike[way.facts] > 1
         choices.append(Choice(way, tuple(places), letter, split, same, widest, apart=k in dear))
     of = {spot: choice for choice in choices for spot in choice.places}
@@ -113,6 +111,13 @@ def _costs(way: Way) -> bool:
 def _alike(places: list[int], ways_of: dict[int, Way]) -> bool:
     """Whether the places of a choice bring the same to areas without a task, too."""
     return len({ways_of[place].areas for place in places}) == 1
+
+
+def _widest(places: list[int], ways_of: dict[int, Way]) -> tuple[int, int] | None:
+    """Of the areas that stay open and that some places join, but not all, the largest."""
+    ways = [ways_of[place] for place in places]
+    joined = [set(some) for some in {way.stays_open if way.shut else way.joined for way in ways}]
+    return max(joined[0].union(*joined) - joined[0].intersection(*joined), default=None)
 
 
 def _lettered(ranked: list[list[int]], ways_of: dict[int, Way], *, areas: bool) -> set[int]:

@@ -12,6 +12,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import ACTIVE, FLAG, LINES, TILES
 from ..rules.tasks import active_tasks
+from .coming import Coming
 from .outlook import Choice, outlook
 from .reasons.after import then
 from .reasons.areas import without_points
@@ -58,7 +59,8 @@ def purpose(s: Any, t: Translator) -> str:
         if facts.tied:  # in what they differ goes before how many tiles still come
             late[:0] = more[:1]
             more = more[1:]
-        said = [first, *late, *more[:1], *soon, *more[1:], *then(s, facts, t), *more_grow(facts, t), *dear, *own, *plain, *edge]
+        more[1:1] = soon
+        said = [first, *late, *more, *then(s, facts, t), *more_grow(facts, t), *dear, *own, *plain, *edge]
     else:
         aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
         first, *more = without_points(s, facts, t)
@@ -68,15 +70,17 @@ def purpose(s: Any, t: Translator) -> str:
         if len(told) < MOST and words not in told and len(t.row([*told, words], " ")) <= LONGEST:
             told.append(words)
     if soon and soon[0] not in told:
-        told = _with(soon[0], told, t)
+        helps = not facts.best.way.good and Coming(s).helped(facts.best.way)
+        told = _with(soon[0], told, t, keep=1 if helps else 2)
     return t.row(told, " ")
 
 
-def _with(words: str, told: list[str], t: Translator) -> list[str]:
-    """A sentence that matters near the end goes before that nothing scores, which the list shows, too."""
+def _with(words: str, told: list[str], t: Translator, keep: int) -> list[str]:
+    """A sentence that matters near the end goes before that nothing scores and others, which the list shows, too: but
+    not before the first of them that are to be kept."""
     first = told[0].removeprefix(t("Nothing scores now.") + " ")
-    for some in (told[:2], told[:1]):
-        shorter = [first, *some[1:], words]
+    for some in (told[1:2], told[1:keep]):
+        shorter = [first, *some, words]
         if len(t.row(shorter, " ")) <= LONGEST:
             return shorter
     return told

@@ -116,7 +116,7 @@ def _larger(s: Any, facts: Facts, letter: str, start: str, t: Translator) -> str
     """The sentence on the place that helps a later task and, where one of another letter joins more tiles, why that
     one is not named."""
     best = next((one for one in (facts.best, *facts.others) if letter and one.letter == letter), None)
-    helped = Coming(s).helped(best.way.stays_open) if best else 0
+    helped = Coming(s).helped(best.way) if best else 0
     joining = [(*one.way.stays_open[0], one.letter) for one in (facts.best, *facts.others) if _open(one)]
     for size, kind, other in sorted(joining, reverse=True):
         numbers = to_come(s, kind)

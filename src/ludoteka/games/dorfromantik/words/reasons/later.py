@@ -24,8 +24,7 @@ def good_for(s: Any, size: int, kind: int, t: Translator) -> tuple[bool, str]:
     if kind >= Kind.TRACK:
         longest = int(s.longest[kind - Kind.TRACK])
         return True, t("{area}, {tiles}: {tasks}; it scores beyond {n}.", **area, tasks=tasks, n=longest)
-    flags = (FLAG[tile] == kind for k, tile in enumerate(LANDSCAPES.tolist()) if s.landscapes >> k & 1)
-    if s.landscapes_left and any(flags):
+    if _flag_comes(s, kind):
         return True, t("{area}, {tiles}: {tasks}, but a flag may come.", **area, tasks=tasks)
     return False, t("{area}, {tiles}: {tasks}, and no flag.", **area, tasks=tasks)
 
@@ -37,7 +36,13 @@ def judged(s: Any, size: int, kind: int, t: Translator) -> str:
         return t("for a later task ({numbers})", numbers=range_of(started))
     if kind >= Kind.TRACK:
         return t("it scores beyond {n}", n=int(s.longest[kind - Kind.TRACK]))
-    return _helps_none(size, numbers, t)
+    return t("only a flag may come") if not numbers and _flag_comes(s, kind) else _helps_none(size, numbers, t)
+
+
+def _flag_comes(s: Any, kind: int) -> bool:
+    """Whether a flag of a kind may still come."""
+    flags = (FLAG[tile] == kind for k, tile in enumerate(LANDSCAPES.tolist()) if s.landscapes >> k & 1)
+    return bool(s.landscapes_left and any(flags))
 
 
 def _helps_none(size: int, numbers: list[int], t: Translator) -> str:
