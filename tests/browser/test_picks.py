@@ -30,7 +30,7 @@ def test_what_was_discarded_together_comes_back_together(room):
     page.locator("#main[data-ready]").wait_for()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("[data-pick]")).to_have_count(9)
-    expect(page.get_by_role("button", name="Chosen: 0 of 4")).to_be_disabled()
+    expect(page.get_by_role("button", name="Choose cards to discard: 0 of 4")).to_be_disabled()
 
 
 def test_what_is_chosen_of_what_should_be_kept_says_what_it_takes_from(room):

@@ -94,7 +94,7 @@ class _Begun(Part):
 
 
 def begun(words: str) -> Part:
-    """What a turn is about to be spent on, which is still paid for, say: a line tells it until the deed itself is told."""
+    """What a turn is about to be spent on, which is still paid for, say: a line tells it until it tells the deed."""
     return _Begun(words)
 
 

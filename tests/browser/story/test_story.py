@@ -198,7 +198,7 @@ def test_points_before_a_line_are_not_higher_than_it(room):
         page = looking_on(room, "farshore/two", 60, **options)
         line, badge = (page.locator(f".story-line .story-short{part}").first for part in ("", " .story-points"))
         assert badge.bounding_box()["y"] >= line.bounding_box()["y"]  # else its top would be cut
-        assert line.bounding_box()["y"] >= page.locator(".story-line").first.bounding_box()["y"] + 1.5
+        assert line.bounding_box()["y"] >= page.locator(".story-line").first.bounding_box()["y"]
 
 
 def test_who_begins_is_told_until_somebody_has_had_a_turn(room):

@@ -156,7 +156,11 @@ OWN = """async ([entries, read, rooms]) => {
 
 def test_of_ones_own_turn_what_one_has_read_goes_first_and_leaves_no_dots(room):
     page = room.page("/")
-    turn = [["builds: Market\npays: Food", "10"], ["gains: card\nDice +2", "47"], ["is on Science 5\npays: Worker", "50"]]
+    turn = [
+        ["builds: Market\npays: Food", "10"],
+        ["gains: card\nDice +2", "47"],
+        ["is on Science 5\npays: Worker", "50"],
+    ]
     assert page.evaluate(OWN, [turn, 2, [90, 70, 60, 50, 32]]) == [
         "is on Science 5 · pays: Worker · gains: card · Dice +2 · builds: Market · pays: Food",
         "is on Science 5 · gains: card · Dice +2 · builds: Market · pays: Food",
@@ -168,7 +172,11 @@ def test_of_ones_own_turn_what_one_has_read_goes_first_and_leaves_no_dots(room):
 
 def test_what_is_begun_is_told_until_it_is_done_and_what_was_paid_for_it_follows(room):
     page = room.page("/")
-    turn = [["is on Science 5\npays: Coin\nDice +2", "507"], ["pays: Coin", "0"], ["goes to Science 5\npays: Worker", "80"]]
+    turn = [
+        ["is on Science 5\npays: Coin\nDice +2", "507"],
+        ["pays: Coin", "0"],
+        ["goes to Science 5\npays: Worker", "80"],
+    ]
     told = [page.evaluate(OWN, [turn[-n:], -1, [80]])[0] for n in (1, 2, 3)]
     assert told == [
         "goes to Science 5 · pays: Worker", "goes to Science 5 · pays: Worker, Coin",
@@ -180,8 +188,13 @@ def test_what_all_sources_begin_with_is_said_once(room):
     page = room.page("/")
     turn = [["points: Dice +2", "7", 0], ["points +1", "7", 0], ["points: Trap +10\npoints: Land +4", "77", 0]]
     assert page.evaluate(TOLD, [turn, [60, 40, 30]]) == [
-        "points: Trap +10, Land +4, Dice +2, rest +1", "Trap +10, Land +4, Dice +2, rest +1", "Trap +10, Land +4, rest +3",
-    ]  # fmt: skip
+        "points: Trap +10, Land +4, Dice +2, rest +1",
+        "Trap +10, Land +4, Dice +2, rest +1",
+        "Trap +10, Land +4, rest +3",
+    ]
     deed = [["points: Dice +2", "7", 0], ["is on Science 5\nbuilds: Farm", "51", 0]]
-    assert page.evaluate(TOLD, [deed, [40, 28]]) == ["is on Science 5 · points: Dice +2 …", "is on Science 5 · Dice +2 …"]
+    assert page.evaluate(TOLD, [deed, [40, 28]]) == [
+        "is on Science 5 · points: Dice +2 …",
+        "is on Science 5 · Dice +2 …",
+    ]
     assert page.evaluate(TOLD, [[["points +1", "7", 0]], [60]]) == ["points +1"]

@@ -53,20 +53,20 @@ def _by_text(old: str, new: str) -> Delta:
     tail = 0 if end < 0 else old.count("<", end)
     if end < 0:
         end = len(old)
-    a, b, first, here = old[cut:end], new[cut : len(new) - len(old) + end], head, head
+    stop = len(new) - len(old) + end
     found: Delta = [(0, head)] if head else []
-    i = j = 0
-    while len(a) - i > _LONG and len(b) - j > _LONG and (stretch := _stretch(a, b, i, j)):
+    i, j, first, here = cut, cut, head, head
+    while end - i > _LONG and stop - j > _LONG and (stretch := _stretch(old, new, i, j, (end, stop))):
         stays_at, stands_at, count = stretch
         if stands_at > j:
-            found.append(b[j : stands_at - 1])
-        first, here = first + a.count("<", i, stays_at), here + b.count("<", j, stands_at)
+            found.append(new[j : stands_at - 1])
+        first, here = first + old.count("<", i, stays_at), here + new.count("<", j, stands_at)
         i, j = stays_at + count, stands_at + count
-        stays = a.count("<", stays_at, i)
+        stays = old.count("<", stays_at, i)
         found.append((first, stays))
         first, here = first + stays, here + stays
-    pieces = a[i:].split("<")
-    _walk(pieces, b[j:].split("<"), first, here, found)
+    pieces = old[i:end].split("<")
+    _walk(pieces, new[j:stop].split("<"), first, here, found)
     if tail:
         found.append((first + len(pieces), tail))
     return found
@@ -116,22 +116,23 @@ def _pieces(part: str) -> int:
     return part.count("<")
 
 
-def _stretch(a: str, b: str, p: int, q: int) -> tuple[int, int, int] | None:
-    """Where texts that differ from here on are alike again, each from the begin of a piece on, and for how many
-    characters up to the end of one; None where that is not soon, or not for long."""
-    i, j = a.find("<", p) + 1, b.find("<", q) + 1
+def _stretch(a: str, b: str, p: int, q: int, ends: tuple[int, int]) -> tuple[int, int, int] | None:
+    """Where texts that differ from here on are alike again before their `ends`, each from the begin of a piece on, and
+    for how many characters up to the end of one; None where that is not soon, or not for long."""
+    end, stop = ends
+    i, j = a.find("<", p, end) + 1, b.find("<", q, stop) + 1
     if not i or not j:
         return None
     if a[i : i + _KNOWN] != b[j : j + _KNOWN]:  # more than a piece is new, or has gone
-        if came := b.find("<" + a[p : p + _KNOWN], q, q + _NEAR) + 1:
+        if came := b.find("<" + a[p : p + _KNOWN], q, min(q + _NEAR, stop)) + 1:
             i, j = p, came
-        elif gone := a.find("<" + b[q : q + _KNOWN], p, p + _NEAR) + 1:
+        elif gone := a.find("<" + b[q : q + _KNOWN], p, min(p + _NEAR, end)) + 1:
             i, j = gone, q
-        elif gone := a.find("<" + b[j : j + _KNOWN], p, p + _NEAR) + 1:
+        elif gone := a.find("<" + b[j : j + _KNOWN], p, min(p + _NEAR, end)) + 1:
             i = gone
         else:
             return None
-    count = b.rfind("<", j, j + _alike(a, b, i, j)) + 1 - j
+    count = b.rfind("<", j, j + min(_alike(a, b, i, j), end - i, stop - j)) + 1 - j
     return (i, j, count) if count > _WORTH else None
 
 

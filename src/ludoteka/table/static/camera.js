@@ -4,7 +4,7 @@ import { still } from "./dom.js";
 
 const SLIP = 7; // px a press may move and still be a click
 const CLOSEST = 140; // fewest units across
-const SMALLER = 1.5; // so many times smaller may cells be where what belongs together is seen together then
+const SMALLER = 1.65; // so many times smaller may cells be where what belongs together is seen together then
 
 export class Camera {
   /** `finger`: how many pixels wide a cell should be, to be hit by one, or by a mouse; 0 = however small. */

@@ -16,10 +16,10 @@ def test_places_to_settle_and_roads_have_a_key():
     match = setting_up()
     assert "cards in 36 rolls</span>" in page.board(match.s, A, T)
     assert "catan-numbers-key" not in page.board(match.s, B, T), "who is not asked sees no places"
-    assert ">where a road leads<" in key(match.do("settle 3.4.S").s, T)
+    assert ">by road<span" in key(match.do("settle 3.4.S").s, T)
     assert "to no free corner" not in key(match.s, T), "each leads to one"
     match.s.town[:] = 1
-    assert "0: to no free corner" in key(match.s, T)
+    assert "where it leads; 0: to no free corner" in key(match.s, T)
     match = table().town(A, "3.4.N").turn(A, rolled=8)
     assert key(match.s, T) == "", "nothing can be built"
     assert "cards in 36 rolls</span>" in key(match.hand(A, "2 grain 3 ore").s, T), "of a city"

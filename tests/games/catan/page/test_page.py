@@ -260,8 +260,9 @@ def test_beside_the_cards_of_an_offer_the_question_is_short_and_the_ear_hears_it
     s.players[3].hand[4] = 0
     assert " Seat 1 offers a trade, but seat 4 lacks the cards: no, or a counter-offer?</span>" in page.prompt(s, 3, T)
     s.players[3].hand[4] = 1
+    whose = f'<span class="catan-asker">{seats.mark(0, 16)}</span>'
     assert page.prompt(s, 3, T) == (
-        f'<span aria-hidden="true">{seats.mark(0, 18)} Seat 1 offers a trade: does seat 4 accept it?</span>'
+        f'<span aria-hidden="true">{whose} Seat 1 offers a trade: does seat 4 accept it?</span>'
         f'<span class="unseen">{whole}</span>'
     )
     assert page.prompt(s, 1, T) == "", "who is not asked sees no cards beside it"

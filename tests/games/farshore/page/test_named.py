@@ -27,7 +27,7 @@ def spoken_for(name, entry, said):
 @pytest.mark.parametrize(
     ("entry", "said", "answers"),
     [
-        (60, "Best now: Scribe +7 (with an anchor), others at most +4.", ["Play from your hand: Scribe"]),
+        (60, "Best now: Scribe +7 (an anchor pays it all), others at most +4.", ["Play from your hand: Scribe"]),
         (60, "Worker first: docks → pays Scribe (+7). Inn can wait.", []),
         (32, "Send a worker: docks / lookout +1.", ["Worker to: docks", "Worker to: lookout"]),
         (32, "Worker first: 2 seaweed → pays Manor (+10). Cards bring less.", ["Worker to: coast (2 seaweed)"]),

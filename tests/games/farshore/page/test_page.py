@@ -212,7 +212,7 @@ def test_a_card_is_told_with_all_points_that_it_brings_paid_for_and_with_the_win
     assert passed == 2
     assert points == 3 - 2 + int(TRACK[3]) - int(TRACK[1]) + passed
     assert "Draw 1 card. Brown: once, now." in lines
-    assert any(one.endswith(": the wind moves it last.") for one in lines)
+    assert any(" by the wind, which moves your boat only after " in one for one in lines)
     assert not any(one.startswith("The wind moves") for one in lines)  # that is said once
     assert drawn.state.players[0].boat == 1
 

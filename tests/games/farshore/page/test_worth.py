@@ -189,7 +189,7 @@ def test_a_resource_to_choose_is_not_counted_for_a_treasure():
     made = {"G": card("green common construction", "", [{"do": "gain", "what": "any"}]),
             "H": card("blue unique critter", "2 mushrooms", points=9)}  # fmt: skip
     drawn = table(made, {"hand": "G H", "workers": 0, "treasures": 1}, roses=("red", "construction")).play("play G")
-    assert f"mushrooms → pays {drawn.names['H']} (+7, for 1 treasure)" in purpose_of(drawn)
+    assert f"mushrooms + 1 treasure → pays {drawn.names['H']} (+7)" in purpose_of(drawn)
 
 
 def purpose_of(drawn):

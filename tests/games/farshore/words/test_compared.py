@@ -154,8 +154,15 @@ def test_a_worker_alone_is_told_what_the_points_of_a_card_are_for():
     drawn = table(made, {"hand": "B F F F", "workers": 1}, roses=("red", "critter"))
     s = drawn.state
     s.bay[:], s.bay_count[:], s.at[:8] = EMPTY, 0, 2
-    said = f"Send a worker: docks (for 3 cards of 4) → pays {drawn.names['B']} (+7 = Cards +5, Boat +2)."
-    assert said_of(drawn) == f"{said} Cards in hand count nothing."
+    said = (
+        f"Send a worker: docks (discard 3 cards, pick 3 resources) → pays {drawn.names['B']} (+7 = Cards +5, Boat +2)."
+    )
+    assert said_of(drawn) == said
+    made["B"] |= {"points": 7}
+    drawn = table(made, {"hand": "B F F F", "workers": 1}, roses=("blue", "critter"))
+    s = drawn.state
+    s.bay[:], s.bay_count[:], s.at[:8] = EMPTY, 0, 2
+    assert said_of(drawn).endswith(f"→ pays {drawn.names['B']} (+7). Cards in hand count nothing.")
 
 
 def test_a_card_that_is_given_away_is_told_beside_the_one_that_is_best_kept():

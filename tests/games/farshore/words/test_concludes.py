@@ -144,7 +144,8 @@ def test_where_no_card_fits_all_of_them_go_best_for_points():
     gift = [{"do": "discard", "n": 4, "extent": "up to"}, EACH | {"what": "point"}]
     made = {"G": card(FREE, "", gift) | {"space": 0}}
     drawn = without_bay(made, {"city": FULL, "hand": "G X2 X3 X4", "workers": 0}).play("play G")
-    assert said_of(drawn) == "Best discard as many as you may: none of your cards fits into your city."
+    best = "Best discard as many as you may: none of your cards fits into your city."
+    assert said_of(drawn) == f"{best} Then the wind moves your boat: +2."
 
 
 def test_cards_of_the_hand_that_are_worth_as_much_are_said_to_be():

@@ -47,7 +47,7 @@ def test_a_card_before_the_docks_is_said_to_spend_what_they_then_take_more_cards
     made = {"A": card(RED, "1 wood", points=1), "B": card(RED, "1 wood, 1 stone", points=7), "F": card(RED, "9 stone")}
     drawn = with_one_place(made, {"hand": "A B F F F", "goods": {"wood": 1}})
     drawn.state.at[0] = 2
-    told = " After {A} (+1) the docks take more cards."
+    told = " After {A} (+1) more cards go."
     assert said_of(drawn).endswith(told.format(**drawn.names))
 
 

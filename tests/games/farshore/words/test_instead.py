@@ -6,6 +6,7 @@ from ludoteka.kit.parts import weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table
+from tests.games.farshore.words.asked import said_of
 from tests.games.farshore.words.test_brief import told
 
 T = translator("en")
@@ -65,9 +66,13 @@ def test_what_is_given_is_one_of_a_resource_and_its_points_come_with_the_last():
     name = drawn.names["A"]
     assert drawn.match.ask() == f"{name}: seat 1 gives 2 of any resource. With the last comes: 4 point tokens."
     drawn.play("give_goods mushrooms")
-    assert drawn.match.ask() == "Seat 1: who gets 1 mushroom?"
+    asked = f"{name}: seat 1 – who gets 1 mushroom"
+    assert drawn.match.ask() == f"{asked} (1 of 2)? With the last comes: 4 point tokens."
     drawn.play("to 2")
-    assert drawn.match.ask() == f"{name}: seat 1 gives 1 of any resource. With the last comes: 4 point tokens."
+    assert drawn.match.ask() == f"{name}: seat 1 gives 1 of any resource, the last. Then comes: 4 point tokens."
+    assert said_of(drawn) == "You have only wood to give. In all that brings: 4 point tokens."
     assert told(drawn)[-2] == []  # it is told with who gets it
     assert told(drawn)[-1][0] == f"{name}: once all are paid, 2 point tokens for each"
     assert told(drawn)[-1][1].startswith("Seat 1 gives 1 ")
+    drawn.play("give_goods wood")
+    assert drawn.match.ask() == f"{name}: seat 1 – who gets 1 wood (2 of 2)? Then comes: 4 point tokens."

@@ -7,7 +7,8 @@ import pytest
 
 import ludoteka
 from ludoteka.games.farshore.box.tables import IDS
-from ludoteka.games.farshore.rules.actions import ACTS
+from ludoteka.games.farshore.page.moments import apart, happened
+from ludoteka.games.farshore.rules.actions import ACTS, KIND
 from ludoteka.games.farshore.state import CITY, DOCKS_AT, NAMES, PLACES, Do, Phase
 from ludoteka.games.farshore.words import alike, log_action, log_chance
 from ludoteka.games.farshore.words.brief import brief
@@ -20,6 +21,7 @@ from ludoteka.text.i18n import translator
 from tests.games.farshore.table import MATCHES, card, table
 
 T = translator("en")
+PLAYED = (Do.PLAY, Do.BAY, Do.VISIT)
 EVERY = 7  # of the moments of a match, one in so many
 
 
@@ -96,6 +98,21 @@ def test_who_sees_the_hand_that_acts_is_told_apart(file):
             keys = [alike.entry(match.seen(seat, one)[0], match.seen(seat, two)[0], match.log[k].code)
                     for seat in (None, int(s.seat))]  # fmt: skip
             assert keys[0] != keys[1]
+
+
+@pytest.mark.parametrize("file", MATCHES, ids=lambda file: file.stem)
+def test_what_all_see_played_or_visited_is_told_to_all_alike(file):
+    match = ludoteka.load(file)
+    played = [k for k, entry in enumerate(match.log) if entry.seat is not None and KIND[entry.code] in PLAYED]
+    for k in played[::EVERY]:
+        code, chance, said = match.log[k].code, False, []
+        for seat in (None, *range(match.seats)):
+            before, after = match.seen(seat, k)[0], match.seen(seat, k + 1)[0]
+            forget()
+            words = log_action(before, after, code, T), brief(before, after, code, chance, T)
+            said.append((list(apart(before, code, chance)), *words, happened(before, after, code, chance, -1)))
+        assert said == [([], *said[0][1:])] * len(said), k
+    assert played
 
 
 def test_resources_that_a_card_counts_at_the_end_are_tried():

@@ -59,7 +59,7 @@ def test_where_no_card_can_be_played_only_what_is_left_is_asked_for_and_only_of_
 
 def test_who_gives_a_card_away_is_asked_by_the_name_of_the_card_that_says_so():
     drawn = table({"G": card("brown common construction", "", [{"do": "give"}])}, {"hand": "G D1"}).play("play G")
-    assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 gives a card to seat 2 (1 to go)."
+    assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 gives a card to seat 2."
 
 
 def test_who_pays_is_asked_for_what_makes_it_cheaper():

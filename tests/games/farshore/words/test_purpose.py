@@ -289,7 +289,7 @@ def test_a_card_that_is_paid_for_already_is_the_one_that_brings_most_with_what_p
     drawn = table(made, {"hand": "W L H B", "city": "A"}, roses=("green", "critter")).play("play W")
     assert said_of(drawn) == (
         "None brings a card in sight nearer: it hardly matters which. "
-        f"Payable already: {drawn.names['H']} (+8, with an anchor)."
+        f"Payable: {drawn.names['H']} (+8, an anchor pays it all)."
     )
 
 

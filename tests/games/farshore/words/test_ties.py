@@ -30,7 +30,7 @@ def cards_of(drawn):
 
 
 @pytest.mark.parametrize(("first", "why"), [
-    (card(GREEN, "", "gain 1 wood", points=3), "gives again later"),
+    (card(GREEN, "", "gain 1 wood", points=3), "green: gives again later"),
     (card("blue common construction", points=3), "helps from now on"),
     (card(BROWN, "", "gain 2 wood", points=3), "gives more resources"),
     (card(BROWN, "", "draw 2", points=3), "gives you more cards")])  # fmt: skip
@@ -111,4 +111,4 @@ def test_a_card_that_loses_points_is_noted_with_why():
     s = states[0]
     s.players[s.turn].treasures, s.players[s.turn].goods[:] = 1, (0, 0, 0, 0)
     notes = [note["text"] for note in page.preview(states, ACTS.code(Do.PLACE, 0), T)["notes"]]
-    assert "Then you can pay for: Inn (+2, for 1 treasure)" in notes, notes
+    assert "Then you can pay for: Inn (+2, costs 1 treasure)" in notes, notes

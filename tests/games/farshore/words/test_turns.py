@@ -68,7 +68,7 @@ def test_treasures_that_a_card_would_take_are_told_beside_its_points():
     made = {"L": card("green common construction", "1 wood", points=1)}
     made["L"]["points"] = 5
     drawn = table(made, {"hand": "L", "workers": 0, "treasures": 1}, roses=("red", "critter"))
-    assert f"{drawn.names['L']} +3 (for 1 treasure)" in said_of(drawn)
+    assert f"{drawn.names['L']} +3 (costs 1 treasure)" in said_of(drawn)
 
 
 def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is():
@@ -83,7 +83,7 @@ def test_where_points_are_equal_what_else_a_card_does_is_told():
     made = {"G": card("green common construction", points=5), "B": card("blue common construction", points=5)}
     drawn = table(made, {"hand": "G B", "workers": 0}, roses=("red", "critter"))
     said = said_of(drawn)
-    assert f"{drawn.names['G']} +5 (gives again later), rather than {drawn.names['B']} +5" in said
+    assert f"{drawn.names['G']} +5 (green: gives again later), rather than {drawn.names['B']} +5" in said
     assert said.endswith(" Preparing (3 workers) can wait a turn.")
 
 
@@ -99,7 +99,7 @@ def test_a_card_that_something_else_pays_for_is_told_with_what_does():
     made = {"C": card(critter, "2 mushrooms", points=9), "B": card(blue, "")}
     t = table(made, {"hand": "C", "city": "B", "workers": 1})
     said = page_of(t.match.game).purpose(t.match.seen(0)[0], 0, T)
-    assert f"{t.names['C']} +9 (with an anchor)" in said
+    assert f"{t.names['C']} +9 (an anchor pays it all)" in said
 
 
 def test_a_full_city_is_the_reason_why_nothing_can_be_played():

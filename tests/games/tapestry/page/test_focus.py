@@ -16,7 +16,7 @@ from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import later, table
 
 T = translator("en")
-TOGETHER = re.compile(r'data-focus-width="([^"]*)" data-focus-height="([^"]*)"')
+TOGETHER = re.compile(r'data-together="[^ ]+ [^ ]+ ([^ ]+) ([^"]+)"')
 
 
 def asked(landmark, rows=()):

@@ -262,6 +262,15 @@ def test_whoever_pays_for_a_step_reads_which_it_is_and_each_payment_once():
     assert weights(said[2], None).startswith(f"{DEED}{ROUTINE}")
 
 
+def test_in_short_what_a_step_brings_stands_by_itself():
+    before = table()
+    after = before.copy()
+    after.players[0].space[1] += 1
+    after.players[0].goods[1] += 1
+    assert differences(before, after, T, gained=True) == ["Seat 1 is on Science 1", "Seat 1: Worker +1"]
+    assert differences(before, after, T) == ["Seat 1 is on Science 1 (Worker +1)"]
+
+
 def test_whoever_leaves_a_bonus_reads_so_and_is_told_of_a_gain_in_the_turn_of_another():
     s, mine = table(), T.calling(["", "", ""], 0)
     goods(s, 0, 1, 1, 0, 0)
@@ -281,6 +290,8 @@ def test_whoever_leaves_a_bonus_reads_so_and_is_told_of_a_gain_in_the_turn_of_an
     points = before.copy()
     points.players[0].points += 3
     assert weights(differences(before, points, T, gained=True), None) == str(COUNTS)
+    own = T.calling(["", "", ""], 1)  # in one's own turn what one does oneself stays longer
+    assert weights(differences(before, points, own, gained=True), None) == ""
 
 
 def test_the_card_of_an_era_stays_in_a_short_line():

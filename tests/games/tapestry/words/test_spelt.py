@@ -106,10 +106,10 @@ def test_the_end_of_a_track_says_its_points_on_the_button_and_in_the_sheet():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     tokens(s, 0, 0, 0, LAST - 1, 0)
-    assert "track’s end: 10 points" in worth(s, 0, MILITARY * SPACES + LAST, Mode.FULL, T)
+    assert "track’s end: 10 points" in worth(s, 0, MILITARY * SPACES + LAST, Mode.PLAIN, T)
     assert previewed(s, "token 3")[0] == "You complete the track: 10 points at once."
     s.players[0].achieved = 1  # once only
-    assert "track’s end" not in worth(s, 0, MILITARY * SPACES + LAST, Mode.FULL, T)
+    assert "track’s end" not in worth(s, 0, MILITARY * SPACES + LAST, Mode.PLAIN, T)
     assert not any("complete the track" in one for one in previewed(s, "token 3"))
 
 

@@ -46,7 +46,7 @@ def test_where_nothing_can_be_paid_income_is_told_by_what_it_brings():
         == "You can pay for no space now. Income brings, in this order: tapestry card, points +3, resources +5."
     )
     s.players[0].era = ERAS - 1
-    assert purpose(s, T) == "You can pay for no space now: take the last income turn, which ends your game."
+    assert purpose(s, T) == "You can pay for no space now: take the last income turn (+3 points), which ends your game."
 
 
 def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
@@ -190,11 +190,31 @@ def test_a_landmark_further_on_counts_if_all_steps_to_it_can_be_paid_for():
 
 def test_a_bonus_counts_where_it_can_be_paid_for_besides_the_step():
     s = stands(had=(0, 0, 2, 0), at=(4, 4, 1, 4))
-    assert purpose(s, T).startswith("You can pay only for Military 2 (bonus for 1: Armory + 3× Culture till the end).")
+    assert purpose(s, T).startswith(
+        "You can pay only for Military 2 (bonus for 1: Armory + 3× Culture till the end, tapestry card)."
+    )
     goods(s, 0, 0, 0, 1, 0)
     assert purpose(s, T).startswith("You can pay only for Military 2 (tapestry card).")
     s.players[0].acts = Card.WARTIME  # it costs nothing
-    assert purpose(s, T).startswith("You can pay only for Military 2 (bonus: Armory + 3× Culture till the end).")
+    assert purpose(s, T).startswith(
+        "You can pay only for Military 2 (bonus: Armory + 3× Culture till the end, tapestry card)."
+    )
+
+
+def test_what_stands_beside_the_points_of_a_step_is_most_of_them_or_says_that_there_is_more():
+    dice, told = random.Random(14), 0
+    for _ in range(200):
+        s = drawn(dice)
+        ways = merits(s, 0, T)
+        one = re.match(r"(?:First|Pay for \w+, first|Rather) (\w+) (\d+) \((.+?)\): about ", purpose(s, T))
+        if not one:
+            continue
+        spot = TRACK_NAMES.index(one[1]) * SPACES + int(one[2])
+        way = next(way for way in ways if way.spot == spot)
+        if " and more" not in one[3] and one[3] != T.row(way.things):
+            assert 2 * way.lead >= way.gain, purpose(s, T)
+            told += 1
+    assert told
 
 
 def test_what_cannot_be_done_speaks_for_nothing():

@@ -23,7 +23,8 @@ def key(s: Any, t: Translator) -> str:
     roads = Do.ROAD in found or Do.SHIP in found
     if not roads and not {Do.SETTLE, Do.CITY} & set(found) and not aimed(s): return ""
     nowhere = roads and not all(leads(s).values())
-    led = _row("is-led", t("where a road leads"), t("0: to no free corner") if nowhere else "") if roads else ""
+    where = t("where it leads; 0: to no free corner") if nowhere else t("where it leads")
+    led = _row("is-led", t("by road"), where) if roads else ""
     return _key(t("cards in 36 rolls"), led)
 
 

@@ -26,7 +26,7 @@ from ..words.names import RESOURCE_NAMES, cards
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import CARD, SETTLEMENT, Project, projects, settles, within_reach
-from ..words.reasons.offered import advised, better, counter, in_vain, lacking, yes_in_short
+from ..words.reasons.offered import advised, better, counter, in_vain, lacking, nothing_to_spare, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
@@ -214,7 +214,8 @@ def _two(s: Any, kind: Do, words: str, small: str, names: str, t: Translator) ->
 
 def _instead(s: Any, other: list[int], t: Translator) -> str:
     """What a counter-offer is for, with what goes for it."""
-    if not other: return t("nothing to ask for") if in_vain(s) else t("other cards")
+    if not other and in_vain(s): return t("nothing to ask for")
+    if not other: return t("no card to spare") if nothing_to_spare(s) else t("other cards")
     gives, gets = ([max(0, sign * n) for n in other] for sign in (-1, 1))
     return t("{gets} for your {gives}", gets=cards(gets, t), gives=cards(gives, t))
 

@@ -74,7 +74,7 @@ def _where(s: Any, t: Translator) -> str:
 def _offer(s: Any, t: Translator) -> str:
     """An offer's cards stand beside the question as signs: in words they are for the ear alone."""
     short = escape(t(UNPAYABLE if any(lacking(s)) else TRADE, turn=int(s.turn) + 1, seat=int(s.seat) + 1))
-    whose = seats.mark(int(s.turn), 18)
+    whose = f'<span class="catan-asker">{seats.mark(int(s.turn), 16)}</span>'
     return f'<span aria-hidden="true">{whose} {short}</span><span class="unseen">{escape(words_of_it(s, t))}</span>'
 
 

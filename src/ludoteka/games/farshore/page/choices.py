@@ -39,7 +39,7 @@ from ..words.reasons.worth import signed
 from .hand import card_inner
 from .seasons import go_on
 from .widgets import above, button, code_of, count, in_signs, legal_by_kind, place, roomy, twice, twice_drawn
-from .worth import NO_NEARER, badge, brings, red_tags, spent, tags, why_never
+from .worth import NO_NEARER, badge, brings, parts_once_played, red_tags, spent, tags, why_never
 
 #: Kinds of actions that goods are tapped for.
 _GOODS = (Do.GAIN, Do.PAY, Do.GIVE_GOODS, Do.LESS, Do.TREASURE, Do.SPEND)
@@ -81,7 +81,8 @@ def _revealed(s: Any, me: int, t: Translator) -> str:
     for k in range(n):
         name = int(s.revealed[k])
         never, gone = why_never(s, me, name, t), spent(s, me, name, found, t)
-        inner = card_inner(s, me, name, t, badge(s, me, name, found, t), never=never, gone=gone)
+        parts = parts_once_played(s, me, name, t) if name in found else ""
+        inner = card_inner(s, me, name, t, badge(s, me, name, found, t), never=never, gone=gone, parts=parts)
         names = f"farshore-card farshore-t-{DECK[name].type}"
         code = code_of(Do.TAKE, k)
         rows += (

@@ -22,6 +22,7 @@ from ..words.effects import GOODS_SAID
 from ..words.log import ANCHOR_SAID
 from ..words.names import TOKENS_SAID, card_name, effect_words
 from ..words.reasons.prices import Bill, price_of, ways
+from ..words.reasons.reach import of_the_bay
 from ..words.reasons.worth import next_turn
 from .face import face
 from .seasons import panel
@@ -111,6 +112,8 @@ def _row(
     confirm = kind == Do.PLAY
     words = escape(action(s, code, t))
     worth, where = badge(s, me, name, found, t), no_space(s, me, name, t)
+    if confirm and name in of_the_bay(s):  # one of each stands in the row
+        where = f'<small class="farshore-of-bay">{escape(t("Hand"))}</small>' + where
     apart = not_meant(s, code)
     if apart and name in found:
         only = f'<small class="farshore-of-bay">{escape(t("Bay only"))}</small>'

@@ -15,8 +15,8 @@ from ..rules.actions import ARG, KIND
 from ..state import CITY, ISLAND_OUT, ROSE_OUT, SEATS, SPOTS, Do
 from .widgets import in_city
 
-#: What one's own hand and city show besides what all see.
-_OWN = (Do.PLAY, Do.BAY, Do.VISIT, Do.DISCARD, Do.TAKE)
+#: What one's own hand shows besides what all see.
+_OWN = (Do.DISCARD, Do.TAKE)
 _GIVEN = (Do.GIVE, Do.TO)
 _HANDED = (*_GIVEN, Do.GIVE_GOODS)
 #: A card of the city does something: it goes to its seat, or what it brings does.
@@ -26,8 +26,8 @@ _WORKER = "farshore-e-worker seat-{}"
 
 
 def apart(s: Any, code: int, chance: bool) -> Sequence[int]:
-    """Who has the turn, or is asked, is told more of cards that come into a hand or go out of it, and sees those that
-    are played or visited in the city. A card that is given away leaves two hands."""
+    """Who has the turn, or is asked, is told more of cards that come into a hand or go out of it unseen. A card that is
+    given away leaves two hands."""
     if chance:
         drawn = code < ISLAND_OUT and STEP[s.stack[s.depth - 1].step, Col.OP] not in (Op.REFILL, Op.REVEAL)
         return (int(s.seat),) if drawn else ()

@@ -78,7 +78,7 @@ def _stacks(s: Any, t: Translator) -> str:
     return f'<ul class="farshore-stacks" aria-label="{escape(t("Map tiles"))}">{rows}</ul>'
 
 
-@kept_by(lambda s, p, me, t: (p, me, t, _on_turn(s, p), part(s, "players", p)))
+@kept_by(lambda s, p, me, t: (p, p == me, t, _on_turn(s, p), part(s, "players", p)))
 def _row(s: Any, p: int, me: int, t: Translator) -> str:
     own = s.players[p]
     you = seats.own(p, me, t)

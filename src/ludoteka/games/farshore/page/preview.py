@@ -94,7 +94,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
         if kind in PLAYS and (wind := _blown(s, x if kind == Do.PLAY else int(s.bay[x]), t)) in said:
             said.remove(wind)  # the same, told where it belongs
-        last = t("This counts the boat’s {n}: the wind moves it last.", n=signed(boat))
+        last = t("Counted here: {n} by the wind, which moves your boat only after the card’s effect.", n=signed(boat))
         said.insert(0, last)  # right below the points
     if kind in PLAYS and s.phase == Phase.TURN and not unpaid(later) and (lost := worker_loses(s, later, p)):
         name, n = lost
@@ -180,14 +180,18 @@ def _crowded(s: Any, later: Any, code: int, t: Translator) -> str:
 
 
 def _to_come(later: Any, p: int, t: Translator) -> str:
-    """The rest of the effect of a card that is played, where it comes after what the card still asks or draws."""
+    """The rest of the effect of a card that is played, where it comes after what the card still asks or draws: with
+    that, where it counts it."""
     if later.phase in (Phase.PAY, Phase.TURN) or later.turn != p or not later.depth:
         return ""
     f = later.stack[later.depth - 1]
     name = int(f.name)
     if name == EMPTY or not 0 < int(EFFECT[name]) <= int(f.step) < int(EFFECT[name]) + len(DECK[name].effect):
         return ""
-    return effect_said(DECK[name].effect[int(f.step) - int(EFFECT[name]) + 1 :], t)
+    k = int(f.step) - int(EFFECT[name])
+    rest = DECK[name].effect[k + 1 :]
+    counted = any(getattr(step, "per", "") == "made" for step in rest)  # for each of what is asked first
+    return effect_said(DECK[name].effect[k:] if counted else rest, t)
 
 
 def _sails_last(s: Any, later: Any, p: int, kind: Do, x: int) -> int:
@@ -197,7 +201,7 @@ def _sails_last(s: Any, later: Any, p: int, kind: Do, x: int) -> int:
     paid = s.phase == Phase.PAY
     if not paid and kind not in PLAYS:
         return 0
-    return by_wind(s, p, int(s.playing) if paid else x if kind == Do.PLAY else int(s.bay[x]))
+    return by_wind(s, p, int(s.playing) if paid else x if kind == Do.PLAY else int(s.bay[x]), treasure_worth(s, p))
 
 
 def _printed(name: int, t: Translator) -> Iterator[str]:

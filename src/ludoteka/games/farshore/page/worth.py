@@ -17,6 +17,7 @@ from ..picture.signs import sign
 from ..rules.actions import refusal
 from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
+from ..words.effects import cost_said
 from ..words.names import card_name, effect_words
 from ..words.reasons.afford import paid_already
 from ..words.reasons.home import again
@@ -37,12 +38,13 @@ from ..words.reasons.sites import (
     treasures_at_places,
     visits,
 )
-from ..words.reasons.worth import at_once, payer, played, signed, would_bring
+from ..words.reasons.worth import at_once, payer, played, signed, would_be, would_bring
 from ..words.refusals import without_space
-from ..words.sheet import SHORTLY, SOURCES, by_line
+from ..words.sheet import SHORTLY, SOURCES, by_line, differ
 from .widgets import code_of, refused
 
 NO_NEARER = mark("no card nearer")
+PARTS = 2  # that points are told with, at least
 BEST = 2  # cards that stand before the one that a choice leads to
 ROOM = 70  # letters that a phone shows of what a card does
 COUNTED = 15  # of these, for the treasures that go
@@ -141,6 +143,19 @@ def parts_shown(s: Any, me: int, name: int, best: dict[int, int], t: Translator,
     said = str(t.row(parts))
     room = len(effect_words(name, t)) + len(said) + COUNTED * bool(gone) <= ROOM
     return f' <small class="farshore-parts">{escape(said)}</small>' if parts and room else ""
+
+
+def parts_once_played(s: Any, me: int, name: int, t: Translator) -> str:
+    """Behind what a card does that is turned up, and may come into the hand: what it costs, and what its points would
+    be for, all of them, where they are for more than the card itself."""
+    then = would_be(s, me, name) if s.phase == Phase.TAKE else None
+    if then is None:
+        return ""
+    parts = differ(s.players[me], then.players[me], t)
+    said = t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost), t))
+    if len(parts) >= PARTS:
+        said = t.row([said, t("Once played: {parts}.", parts=t.row(parts))], ". ")
+    return f' <small class="farshore-parts">{escape(said)}</small>'
 
 
 def not_meant(s: Any, code: int) -> bool:

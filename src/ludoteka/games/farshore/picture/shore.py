@@ -209,7 +209,7 @@ def site(s: Any, place: int, t: Translator, off: int | None = 0) -> str:
     )
     title = f"<title>{escape(place_name(s, place, t))}</title>"
     if under:
-        inner = text(0, 6, t("under water"), "farshore-name farshore-mid", PLATE_W + 20)
+        inner = text(0, 6, t("tide: closed"), "farshore-name farshore-mid", PLATE_W + 20)
     elif place < 8:
         inner = _gift(s, place, off or 0)
     else:

@@ -13,6 +13,7 @@ from .names import card_name
 from .points import treasure_worth
 from .prompt import all_or_none, for_one_thing, given_for_each, to_go
 from .reasons.later import after_the_best
+from .reasons.named import to_discard
 from .reasons.outcome import anyway
 from .reasons.prices import price_of
 from .reasons.reach import (
@@ -97,7 +98,8 @@ def _more(home: Any, p: int, made: int, most: int, t: Translator) -> str:
         return ""
     if spare >= 0:
         return t(ENOUGH, **facts)
-    said, least = t(MORE, **facts, cards=t.amount(-spare, "card")), _first(home, p, t, name)
+    said = t(MORE, **facts, cards=t.amount(-spare, "card"))
+    least = t.row((card_name(one, t) for one in to_discard(home, p, -spare, name)), ", ")
     return first_fitting([f"{said} {t(FIRST, cards=least)}", said]) if least else said
 
 

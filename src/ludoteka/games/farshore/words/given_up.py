@@ -9,15 +9,16 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
 from ..box.tables import DECK, DOCKS, EFFECT, LOOKOUT, POINTS
-from ..rules.actions import refusal
-from ..state import EMPTY, HAND, Phase, Season
+from ..rules.actions import ACTS, refusal
+from ..state import EMPTY, GOODS, HAND, Do, Phase, Season
 from .docks import at_docks, for_a_treasure, for_one_treasure
 from .effects import cost_said, effect_said
-from .names import PAID_SAID, card_name, effect_words, slot_name
-from .prompt import given_for_each, to_go
+from .names import PAID_SAID, TOKENS_SAID, card_name, effect_words, slot_name
+from .prompt import given_for_each, given_in_all, to_go
 from .reasons.exchange import exchanged, nearest_kept, needed_said, only_losses, scraps, scraps_pay, swaps
 from .reasons.goes import least_lost
 from .reasons.later import more_for_errand
+from .reasons.named import to_discard
 from .reasons.order import cards_to_come
 from .reasons.outcome import STOP, anyway
 from .reasons.prices import Payer, price_of
@@ -79,6 +80,8 @@ BY_TREASURES = mark("{card} still lacks {cost}: treasures would pay for it ({poi
 #: Where resources pay for nothing that can be seen, or for nothing at all.
 NONE_FOR_A_GOOD = mark("No card that you see fits into your city: it hardly matters which resource.")
 NO_MATTER = mark("Nothing more can be paid for in this game: it does not matter which resource.")
+#: Where there is nothing else to give.
+ONLY_GOOD = mark("You have only {good} to give. In all that brings: {gift}.")
 #: Steps of docks and lookout at which cards are discarded.
 AT_PLACES = {
     int(DOCKS): mark(
@@ -98,6 +101,8 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
     if phase == Phase.GIVE and not none_fits(s, p) and (lost := least_lost(s, p, t)):
         said = _brings_then(f, t) if f.name != EMPTY else ""
         return first_fitting([*(f"{said} {one}".strip() for one in lost[:1]), *lost])
+    if phase == Phase.GIVE_GOODS and (only := _only_good(s, t)):
+        return only
     if f.name != EMPTY:
         more, least = _given_up(s, phase, t), _least(s, phase, t)
         if phase == Phase.PAY_GOODS:  # the question names the card, and asks for the payment
@@ -116,6 +121,8 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
             if more == t(PAY_NONE) and (said := _for_room(s, p, t)):
                 return said
             ways = [f"{more} {one}" for n in (2, 1) if (one := _least(s, phase, t, n, keep))]
+            if gift[0] not in ("point", "treasure") and keep != EMPTY:  # which of them, all by their names
+                ways[:0] = [_for_cards(s, gift, t, by_name=True)[0]]
             said = first_fitting([*ways, more]) if more else first_fitting([least, _least(s, phase, t, 1)], LONGEST)
             if said and (gift[0] not in ("point", "treasure") or not none_fits(s, p)):
                 return said
@@ -135,6 +142,13 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
     if phase == Phase.DISCARD and int(f.step) in FARTHEST and (said := _farthest(s, p, t)):
         return said
     return t(AT_PLACES[int(f.step)]) if int(f.step) in AT_PLACES else ""
+
+
+def _only_good(s: Any, t: Translator) -> str:
+    """That there is only one resource to give away, with what all that goes brings; "" where there is a choice."""
+    goods = [r for r in range(GOODS) if not refusal(s, ACTS.code(Do.GIVE_GOODS, r))]
+    gift = given_in_all(s, t) if len(goods) == 1 else ""
+    return t(ONLY_GOOD, good=t(TOKENS_SAID[goods[0]]), gift=gift) if gift else ""
 
 
 def _for_room(s: Any, p: int, t: Translator) -> str:
@@ -169,7 +183,8 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
         said, key = t(BEST, list=paid), led_to_by_docks(anyway(s), p, to_go(s, Phase.DISCARD))
         keep = key[2] if key else EMPTY
         least = [one for n in (2, 1) if (one := _least(s, Phase.DISCARD, t, n, keep))]
-        return first_fitting([*(f"{said} {one}" for one in least), said])
+        return first_fitting([t(BEST, list=_paid_at_docks(s, p, t, by_name=True)),
+                              *(f"{said} {one}" for one in least), said])  # fmt: skip
     if f.step == DOCKS and (said := at_docks(s, p, t)):
         return said
     ways = ((2, True), (2, False), (1, True), (1, False))
@@ -181,11 +196,11 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
     return first_fitting(far)
 
 
-def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
+def _paid_at_docks(s: Any, p: int, t: Translator, *, by_name: bool = False) -> str:
     """How many cards of the hand pay at the docks for which card, before the first of them goes: `2 cards → pays Inn
-    (+4)`; where more of them save treasures, these first: `3 cards → pays Inn (+4); 1 card: only +2, for 1 treasure`;
-    where that cannot be, how its points come about: as the card itself says, less the treasures.
-    "" for none that brings points."""
+    (+4)`, `by_name` = which of them; where more of them save treasures, these first: `3 cards → pays Inn (+4); 1 card:
+    only +2, costs 1 treasure`; where that cannot be, how its points come about: as the card itself says, less the
+    treasures. "" for none that brings points."""
     f, home = s.stack[s.depth - 1], anyway(s)
     key = None if f.made else led_to_by_docks(home, p, to_go(s, Phase.DISCARD))
     if not key:
@@ -196,16 +211,27 @@ def _paid_at_docks(s: Any, p: int, t: Translator) -> str:
         return ""
     bill, held = price_of(then, p, key[2]), [int(name) for name in s.players[p].hand[: s.players[p].hand_count]]
     n = price_of(home, p, key[2]).short
-    fewer, all_ = str(t.amount(n, "card")), n + bill.by_treasure
+    fewer, all_ = _so_many(s, p, n, key[2], t, by_name=by_name), n + bill.by_treasure
     if later > points and bill.by_treasure and all_ <= min(to_go(s, Phase.DISCARD), len(held) - (key[2] in held)):
         how = t.row([signed(points), payer(bill, t)])
-        many, card = t.amount(all_, "card"), card_name(key[2], t)
+        many, card = _so_many(s, p, all_, key[2], t, by_name=by_name), card_name(key[2], t)
+        fewer = str(t.amount(n, "card"))
         best = t.phrase("{what} → pays {card} ({how})", what=many, card=card, how=signed(later))
         return str(t.row([best, t("{cards}: only {how}", cards=fewer, how=how)], "; "))
     if later == points or not bill.by_treasure:
         return compared_said([(key, [fewer], then)], p, t)[0]
     less = t(TREASURES_OFF, n=signed(later), treasures=t.amount(bill.by_treasure, "treasure"), points=signed(points))
     return str(t.phrase("{what} → pays {card} ({how})", what=fewer, card=card_name(key[2], t), how=less))
+
+
+def _so_many(s: Any, p: int, n: int, keep: int, t: Translator, *, by_name: bool) -> str:
+    """So many cards of the hand; by name those that are best discarded, so that none is left to be guessed."""
+    goes = to_discard(s, p, n, keep) if by_name else []
+    if len(goes) < n or keep in goes:  # another copy of what they pay for is easily taken for it
+        return str(t.amount(n, "card"))
+    many = ((card_name(name, t), goes.count(name)) for name in dict.fromkeys(goes))
+    names = (card if k == 1 else t.phrase("{n}× {card}", n=k, card=card) for card, k in many)
+    return str(t("discard {cards}", cards=t.row(names, ", ")))
 
 
 def _given_up(s: Any, phase: Phase, t: Translator) -> str:
@@ -233,7 +259,7 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
     return ""
 
 
-def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> tuple[str, int]:
+def _for_cards(s: Any, gift: tuple[str, int], t: Translator, *, by_name: bool = False) -> tuple[str, int]:
     """What cards that are discarded for a gift would pay for; else that they pay for none, with the card that is
     to be kept for it. "" once some are discarded: what they give comes with the rest."""
     p, (what, each) = int(s.turn), gift
@@ -246,7 +272,8 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> tuple[str, int]:
         key = led_to_by_docks(home, p, most) if each == 1 else None
         found: Found = []
         if key:
-            found = [(key, [str(t.amount(price_of(home, p, key[2]).short, "card"))], supplied(home, p, key[2]))]
+            n, then = price_of(home, p, key[2]).short, supplied(home, p, key[2])
+            found = [(key, [_so_many(s, p, n, key[2], t, by_name=by_name)], then)]
     elif what in GOOD_NAMES:
         options: Options = []
         for n in range(1, most + 1):
@@ -266,7 +293,11 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator) -> tuple[str, int]:
     else:
         return "", EMPTY
     found = [(key, said[:1], later) for key, said, later in found]
-    best = led_said(found, p, t)
+    if by_name and what in GOOD_NAMES and found:
+        key, (said,), later = found[0]
+        n = next(k for k in range(1, most + 1) if str(t.amount(k, "card")) == said)
+        found = [(key, [_so_many(s, p, n, key[2], t, by_name=True)], later)]
+    best = led_said(found, p, t, int(s.players[p].treasures))
     return (best[min(1, len(best) - 1)], found[0][0][2]) if best else (t(PAY_NONE), EMPTY)
 
 

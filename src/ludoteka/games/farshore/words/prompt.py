@@ -23,26 +23,26 @@ from .reasons.worth import playable
 QUESTIONS = {
     Phase.MULLIGAN: mark("Seat {seat}: keep the starting hand, or change all of it?"),
     Phase.TURN: mark("Seat {seat}: place a worker or play a card?"),
-    Phase.GAIN: mark("Seat {seat} chooses a resource to gain ({n} to go)."),
+    Phase.GAIN: mark("Seat {seat} chooses a resource to gain{more}."),
     Phase.DISCARD: mark("Seat {seat} discards from the hand (up to {n})."),
     Phase.PAY_GOODS: mark("Seat {seat} pays resources (at most {n} more)."),
-    Phase.GIVE: mark("Seat {seat} chooses a card to give away ({n} to go)."),
+    Phase.GIVE: mark("Seat {seat} chooses a card to give away{more}."),
     Phase.GIVE_TO: mark("Seat {seat}: who gets the card?"),
-    Phase.GIVE_GOODS: mark("Seat {seat} chooses a resource to give away ({n} to go)."),
+    Phase.GIVE_GOODS: mark("Seat {seat} chooses a resource to give away{more}."),
     Phase.GOODS_TO: mark("Seat {seat}: who gets the resource?"),
-    Phase.DRAW: mark("Seat {seat} draws a card ({n} to go)."),
-    Phase.RUN: mark("Seat {seat} chooses a green card to run ({n} to go)."),
+    Phase.DRAW: mark("Seat {seat} draws a card{more}."),
+    Phase.RUN: mark("Seat {seat} chooses a green card to run{more}."),
     Phase.RUN_ALL: mark("Seat {seat} runs all green cards: which one next?"),
     Phase.SCRAP: mark("Seat {seat} chooses a card of the city to discard."),
     Phase.PLAY: mark("{card}: seat {seat} may play a card {how}."),
-    Phase.TAKE: mark("Seat {seat} takes a revealed card ({n} to go)."),
+    Phase.TAKE: mark("Seat {seat} takes a revealed card{more}."),
     Phase.RECALL: mark("Seat {seat}: which worker comes home?"),
     Phase.COPY: mark("Seat {seat}: which place is copied?"),
     Phase.MAP: mark("Seat {seat} takes a map tile."),
-    Phase.FLOOD: mark("Seat {seat}: which island does the tide cover ({n} to go)?"),
+    Phase.FLOOD: mark("Seat {seat}: which island does the tide cover{more}?"),
     Phase.CHOOSE: mark("Seat {seat} chooses an effect."),
     Phase.PLACING: mark("Seat {seat} places a worker at once."),
-    Phase.SWEEP: mark("Seat {seat} discards from the Bay ({n} to go)."),
+    Phase.SWEEP: mark("Seat {seat} discards from the Bay{more}."),
     Phase.ENTER_TO: mark("Seat {seat}: into whose city does the card come?"),
 }
 ALL_OR_NONE = mark("Seat {seat} discards from the hand (exactly {n}, or none).")
@@ -50,29 +50,36 @@ ALL_OR_NONE = mark("Seat {seat} discards from the hand (exactly {n}, or none).")
 ALL_FOR = mark("Seat {seat}: discard {cards} for {gift}, or none?")
 REST_FOR = mark("Seat {seat} discards {cards} more. Then comes {gift}.")
 #: By a card, to several who can have it, to the only one, or to nobody.
-GIVES_BY = mark("{card}: seat {seat} chooses a card and who gets it ({n} to go).")
-GIVES_TO = mark("{card}: seat {seat} gives a card to seat {other} ({n} to go).")
-GIVES_TO_ONE = mark("{card}: seat {seat} gives a card to seat {other}, who alone can take one ({n} to go).")
-GIVES_NOBODY = mark("{card}: nobody can take a card, seat {seat} discards one ({n} to go).")
+GIVES_BY = mark("{card}: seat {seat} chooses a card and who gets it{more}.")
+GIVES_TO = mark("{card}: seat {seat} gives a card to seat {other}{more}.")
+GIVES_TO_ONE = mark("{card}: seat {seat} gives a card to seat {other}, who alone can take one{more}.")
+GIVES_NOBODY = mark("{card}: nobody can take a card, seat {seat} discards one{more}.")
 #: What is given away, once it is chosen: a card, one of a resource.
 GETS_THIS = mark("Seat {seat}: who gets this – {what}?")
+GETS_THIS_BY = mark("{card}: seat {seat} – who gets this: {what}?")
 GETS_ONE = mark("Seat {seat}: who gets {what}?")
 GIVES_ALL = mark("{card}: seat {seat} gives {cost}. With the last comes: {gift}.")
-RUNS_BY = mark("{card}: which of seat {seat}'s green cards gives again ({n} to go)?")
+GIVES_LAST = mark("{card}: seat {seat} gives {cost}, the last. Then comes: {gift}.")
+#: The same once it is chosen: which of so many it is, and what they bring.
+GETS_MORE = mark("{card}: seat {seat} – who gets {what} ({n} of {all})? With the last comes: {gift}.")
+GETS_LAST = mark("{card}: seat {seat} – who gets {what} ({n} of {all})? Then comes: {gift}.")
+RUNS_BY = mark("{card}: which of seat {seat}'s green cards gives again{more}?")
 PAYS_TO = mark("{card}: seat {seat} pays up to {cost}? Each brings: {gift}.")
 PAYS_MORE = mark("{card}: seat {seat} pays at most {n} more? Each brings: {gift}.")
 #: The same where it comes after the last of several.
 PAYS_TO_FIRST = mark("{card}: seat {seat} pays up to {cost}? Then for each: {gift}.")
 PAYS_MORE_FIRST = mark("{card}: seat {seat} pays at most {n} more? Then for each: {gift}.")
-FROM_BAY = mark("Seat {seat} takes a card from the Bay ({n} to go).")
-BAY_OR_DECK = mark("Seat {seat} takes a card of the Bay or draws from the deck ({n} to go).")
+FROM_BAY = mark("Seat {seat} takes a card from the Bay{more}.")
+BAY_OR_DECK = mark("Seat {seat} takes a card of the Bay or draws from the deck{more}.")
 MUST_PLAY = mark("{card}: seat {seat} plays a card {how}.")
 #: Steps of docks and lookout: what is chosen there, with what it is for.
 PLACES = {
     int(DOCKS): mark("Seat {seat}, docks: discard 0–{n} cards, each for any resource?"),
-    int(DOCKS) + 1: mark("Seat {seat}: which resource do the docks give ({n} to go)?"),
+    int(DOCKS) + 1: mark("Seat {seat}: which resource do the docks give{more}?"),
     int(LOOKOUT): mark("Seat {seat}, lookout: discard 0–{n} cards, then draw up to 8 in hand?"),
 }
+#: Behind a question that comes again.
+MORE = mark("({n} to go)")
 #: What a turn is without a worker at home, and in autumn: nobody prepares before all workers are out.
 NO_WORKER = mark("Seat {seat}: play a card, or prepare for the next season?")
 AUTUMN = mark("Seat {seat}: place a worker, play a card, or pass for good?")
@@ -89,7 +96,7 @@ PAYS = mark("Seat {seat} pays for: {card}")
 INSTEAD = mark("{card}: seat {seat} pays another resource in place of one.")
 FALLS_AWAY = mark("{card}, seat {seat}: {n} of these {all} resources free – which?")
 FALLS_AWAY_FIRST = mark("{card}, seat {seat}: {n} of these {all} resources free – which one first?")
-GAINS_BY = mark("{card}: seat {seat} chooses a resource to gain ({n} to go).")
+GAINS_BY = mark("{card}: seat {seat} chooses a resource to gain{more}.")
 CHOOSES = mark("{card}: seat {seat} chooses an effect.")
 EACH_FOR = mark("Seat {seat}: discard from the hand (up to {n}), each for {gift}?")
 CHANCE = {
@@ -118,7 +125,7 @@ def prompt(s: Any, t: Translator) -> str:
         return t(_turn(s), seat=seat)
     if phase == Phase.PLAY:
         return _played(s, seat, t)
-    asked = QUESTIONS[phase]
+    asked, more = QUESTIONS[phase], _more(s, phase, t)
     if phase == Phase.DRAW and s.depth and STEP[s.stack[s.depth - 1].step, Col.HOW] == Source.BAY:
         asked = FROM_BAY
     elif phase == Phase.DRAW and _both(s):
@@ -131,19 +138,21 @@ def prompt(s: Any, t: Translator) -> str:
         to_one = GIVES_TO if s.seats == 2 else GIVES_TO_ONE
         said = (GIVES_NOBODY, to_one, GIVES_BY)[min(int(receivers(s)), 2)]
         other = int(only_receiver(s)) + 1
-        return t(said, seat=seat, other=other, card=card_name(name, t), n=to_go(s, phase))
+        return t(said, seat=seat, other=other, card=card_name(name, t), more=more)
     if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (said := _paid(s, phase, seat, t)):
         return said
     if phase == Phase.RUN and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
-        return t(RUNS_BY, seat=seat, card=card_name(name, t), n=to_go(s, phase))
+        return t(RUNS_BY, seat=seat, card=card_name(name, t), more=more)
     if phase in (Phase.GIVE_TO, Phase.GOODS_TO) and (what := int(s.picked)) >= 0:
         if phase == Phase.GOODS_TO:
-            return t(GETS_ONE, seat=seat, what=t.amount(1, TOKENS_SAID[what]))
+            return _who_gets(s, what, seat, t)
+        if s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
+            return t(GETS_THIS_BY, seat=seat, what=card_name(what, t), card=card_name(name, t))
         return t(GETS_THIS, seat=seat, what=card_name(what, t))
     if phase == Phase.CHOOSE and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
         return t(CHOOSES, seat=seat, card=acting(s, name, t))
     if phase == Phase.GAIN and s.depth and (name := int(s.stack[s.depth - 1].name)) != EMPTY:
-        return t(GAINS_BY, seat=seat, card=acting(s, name, t), n=to_go(s, phase))
+        return t(GAINS_BY, seat=seat, card=acting(s, name, t), more=more)
     if asked == QUESTIONS[Phase.DISCARD] and s.depth and (gift := given_for_each(s)):
         given = t.amount(gift[1], GOODS_SAID[gift[0]])
         if for_one_thing(s):
@@ -152,7 +161,7 @@ def prompt(s: Any, t: Translator) -> str:
     if asked == ALL_OR_NONE and for_one_thing(s) and (gift := given_for_each(s)):
         given = t.amount(gift[1], GOODS_SAID[gift[0]])
         return t(ALL_FOR, seat=seat, cards=t.amount(to_go(s, phase), "card"), gift=given)
-    return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0)
+    return t(asked, seat=seat, n=to_go(s, phase) if s.depth else 0, more=more)
 
 
 def _paid(s: Any, phase: Phase, seat: int, t: Translator) -> str:
@@ -165,9 +174,36 @@ def _paid(s: Any, phase: Phase, seat: int, t: Translator) -> str:
     if phase == Phase.GIVE_GOODS:
         if STEP[f.step, Col.HOW] == How.UP_TO:
             return ""
-        return t(GIVES_ALL, **said, gift=gift_said([replace(brought, n=brought.n * (n + int(f.made)))], t))
+        return t(GIVES_LAST if f.made and n == 1 else GIVES_ALL, **said, gift=_in_all(f, brought, t))
     first, last = (PAYS_MORE_FIRST, PAYS_MORE) if f.made else (PAYS_TO_FIRST, PAYS_TO)
     return t(first if n > 1 else last, **said, gift=gift_said([brought], t))
+
+
+def _who_gets(s: Any, what: int, seat: int, t: Translator) -> str:
+    """Of a resource that is given away: by which card, which of how many it is, and what comes for them."""
+    one, paid, f = t.amount(1, TOKENS_SAID[what]), paid_for_each(s), s.stack[s.depth - 1] if s.depth else None
+    if paid is None or f is None or STEP[f.step, Col.HOW] == How.UP_TO:
+        return t(GETS_ONE, seat=seat, what=one)
+    said = {"card": card_name(int(f.name), t), "seat": seat, "what": one, "n": int(f.made) + 1}
+    words = GETS_LAST if f.left == 1 else GETS_MORE
+    return t(words, **said, all=int(f.made + f.left), gift=_in_all(f, paid[1], t))
+
+
+def _in_all(f: Any, brought: Gain | Boat, t: Translator) -> str:
+    """What all the payments of an effect bring together."""
+    return gift_said([replace(brought, n=brought.n * int(f.made + f.left))], t)
+
+
+def given_in_all(s: Any, t: Translator) -> str:
+    """What comes once all that an effect takes is given away; "" where that is nothing so simple."""
+    f, paid = s.stack[s.depth - 1] if s.depth else None, paid_for_each(s)
+    return "" if f is None or paid is None or STEP[f.step, Col.HOW] == How.UP_TO else _in_all(f, paid[1], t)
+
+
+def _more(s: Any, phase: Phase, t: Translator) -> str:
+    """How often a question still comes, where it comes again."""
+    n = to_go(s, phase) if s.depth else 0
+    return f" {t(MORE, n=n)}" if n > 1 else ""
 
 
 def paid_for_each(s: Any) -> tuple[str, Gain | Boat] | None:

@@ -45,7 +45,7 @@ from .reasons.sites import many_places, places_found, places_points
 from .reasons.tide import TIDE, flooded
 from .reasons.turn.cards import NOW, best_said, parted, rather
 from .reasons.turn.turns import WORKERS_FIRST, turn
-from .reasons.worth import at_once, payer, playable, signed
+from .reasons.worth import at_once, payer, playable, points_by_wind, signed
 from .reasons.worthwhile import beside_loss, gaining, only_loss, saving
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
@@ -100,7 +100,7 @@ NO_MATTER_WHICH = mark("No matter which of {list}.")
 RATHER_OF = mark("Of {list} rather {what}, for the other cards.")
 #: Where nothing that can be taken brings a card nearer.
 NONE_NEARER = mark("None brings a card in sight nearer: it hardly matters which.")
-ALREADY = mark("Payable already: {card} ({how}).")
+ALREADY = mark("Payable: {card} ({how}).")
 NEAREST = mark("The nearest lacks: {list}.")
 #: Where every card that fits can be paid for already.
 EVERY_PAID = mark("You can already pay for each card in sight that fits: take what a second one costs.")
@@ -119,6 +119,9 @@ CHANGE = mark(
 #: What an effect that plays a card lets fall away of its price.
 FREE = mark("Best: {cards}. It costs nothing, and is part of this turn.")
 SAVES = mark("Best: {cards}. {cost} less to pay, as part of this turn.")
+#: What a card that is being played brings once its effect is done.
+WIND_LAST = mark("Then the wind moves your boat: {n}.")
+WIND_SHORT = mark("Then the wind: {n}.")
 #: Where resources are taken, or a place that brings them.
 BRINGING = (Phase.GAIN, Phase.CHOOSE, Phase.PLACING, Phase.COPY)
 Options = list[tuple[str, Any]]
@@ -126,6 +129,15 @@ Options = list[tuple[str, Any]]
 
 
 def purpose(s: Any, t: Translator) -> str:
+    """What is best chosen and why; where a card that is being played is still to move the boat, that this comes last.
+    """
+    said, points = _purpose(s, t), points_by_wind(s)
+    if points <= 0 or not said:
+        return said
+    return first_fitting([*(f"{said} {t(one, n=signed(points))}" for one in (WIND_LAST, WIND_SHORT)), said])
+
+
+def _purpose(s: Any, t: Translator) -> str:
     phase, p = Phase(int(s.phase)), int(s.seat)
     if phase == Phase.TURN:
         return turn(s, t)

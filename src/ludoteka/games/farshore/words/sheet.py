@@ -24,7 +24,7 @@ SOURCES: tuple[tuple[str, Callable[[Any], int]], ...] = (
     (mark("Boat"), lambda me: TRACK[me.boat]),
 )
 #: Lines of the sheet as they are called where there is little room.
-SHORTLY = {"Purple cards' bonuses": mark("Bonuses"), "Point tokens": mark("Tokens"), "Map tiles": mark("Maps")}
+SHORTLY = {"Purple cards' bonuses": mark("Bonuses"), "Point tokens": mark("Tokens")}
 
 
 @kept_by(lambda me: me.tobytes(), most=512)

@@ -27,7 +27,9 @@ def facts(s: Any, me: int) -> str:
     v = asked_for(s)
     x, y, cell, *together = _city(s) if v in IN_CITY else _map(s, me) if v in ON_MAP else focus(s, me)
     said = f' data-cell="{cell:g}" data-focus-x="{x:.1f}" data-focus-y="{y:.1f}"'
-    return said + f' data-focus-width="{together[0]:g}" data-focus-height="{together[1]:g}"' if together else said
+    if not together: return said
+    w, h = together
+    return said + f' data-together="{x - w / 2:.1f} {y - h / 2:.1f} {w:g} {h:g}"'
 
 
 def focus(s: Any, me: int) -> tuple[float, float, float]:

@@ -25,7 +25,7 @@ YES = {
 }  # fmt: skip
 NO = {Verb.BONUS: ("leave it",), Verb.REFRESH: ("Invent first", "invent", "Keep")}
 #: Where only the order is chosen, or it is all the same, nothing is spoken for.
-NOTHING = re.compile(r"no difference|[Ee]ither order|matters little|no matter|any order|any other$")
+NOTHING = re.compile(r"no difference|[Ee]ither order|matters little|no matter|any order|any other$|^Any will do")
 STAR = re.compile(r"^Rather (any )?★")
 #: What says that income is as good as the only step, or better.
 INCOME = re.compile(r"rather (keep its price and )?take income|It brings no points")

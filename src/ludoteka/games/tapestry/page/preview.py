@@ -63,6 +63,7 @@ THEN_INCOME = (Do.PLOT, Do.SITE, Do.LAY, Do.TECH, Do.GOOD)
 ITS_BENEFIT = mark("Its benefit: {gain}")
 NO_BENEFIT = mark("Its benefit, {gain}, brings nothing now")
 
+FIRST = 3  # spaces of a track with which one does not know yet what it is for
 ENOUGH = 170  # letters on a space that leave no room for what its track is for
 MOST_GROUPS = 3  # districts, rows and columns that a place in the city makes fuller
 
@@ -180,10 +181,10 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
         if was.era and (spots := payable(s, me)):
             yield t("Before it you can still pay for: {spaces}. What you gain first counts in it.",
                     spaces=spots_said(spots, t))  # fmt: skip
+        yield from income_said(s, me, t)
         if left := ERAS - 1 - int(was.era):
             kept = t("You keep the resources that you have: {n}.", n=int(sum(was.goods))) if any(was.goods) else ""
             yield f"{kept} {t('Income turns after this one: {left}', left=left)}".lstrip()
-        yield from income_said(s, me, t)
     elif kind == Do.ROW and now.built[k] > was.built[k] and (gain := built(s, me, k, int(now.built[k]), t)):
         if incomes_left(s, me)[0]: yield t("At each income from now on: {gain}", gain=gain)
         else: yield t("At the last income: {gain}", gain=gain)
@@ -210,7 +211,8 @@ def _space(s: Any, k: int, t: Translator) -> list[str]:
     if BONUS_KIND[spot] and mode in WITH_BONUS: out.append(_bonus(s, me, spot, t))
     if asked_for(s) != Verb.TURN: return out
     if standing(s, spot) < 0: out += _ahead(s, k, spot, t)
-    return [*out, t(AIMS[spot // SPACES])] if sum(map(len, out)) < ENOUGH else out
+    first = spot % SPACES <= FIRST and sum(map(len, out)) < ENOUGH
+    return [*out, t(AIMS[spot // SPACES])] if first else out
 
 
 def _bonus(s: Any, p: int, spot: int, t: Translator) -> str:

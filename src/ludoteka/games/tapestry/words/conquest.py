@@ -69,15 +69,14 @@ def conquest_said(s: Any, p: int, h: int, flags: int, t: Translator) -> Iterator
     """All that comes of the conquest of a place, a sentence each."""
     lands, owner = int(s.players[p].lands), int(s.hexes[h].own)
     yield t(BOTH_DICE if both_dice(s, p, h, flags) else ONE_DIE, n=lands, then=lands + 1)
-    yield dice_said(s, p, h, t)
     if h == int(MIDDLE[s.large]) and (points := island_points(s, p)):
         yield t("The middle island: {points} at once", points=t.amount(points, "point"))
-    if owner >= 0:
-        yield t("{who}: the outpost there is toppled, the territory lost", who=seat_name(owner, t))
-        if points := toppling_points(s, p):
-            n = int(toppled_by(s, p))
-            yield t("Outposts that you have toppled: {n} → {then}; two are {points}", n=n, then=n + 1,
-                    points=t.amount(points, "point"))  # fmt: skip
+    if owner >= 0 and (points := toppling_points(s, p)):
+        n = int(toppled_by(s, p))
+        yield t("Outposts that you have toppled: {n} → {then}; two are {points}", n=n, then=n + 1,
+                points=t.amount(points, "point"))  # fmt: skip
+    yield dice_said(s, p, h, t)
+    if owner >= 0: yield t("{who}: the outpost there is toppled, the territory lost", who=seat_name(owner, t))
     if may_trap(s, p, h): yield t(TRAPPED, who=seat_name(owner, t), n=int(s.players[owner].cards))
     if trader := trader_there(s, h, t): yield trader
     yield t("Places beside it to be explored: {n}", n=to_explore(s, h))

@@ -24,6 +24,7 @@ OUTPOSTS = mark("Your two outposts stand on the map.")
 FIRST_AFTER = mark("{who}: the Futurists start on space 4 of every track. You first take income.")
 FIRST_AHEAD = mark("You start on space 4 of every track (Futurists). First comes income.")
 LAST_ONLY = mark("You can pay for no space now: take the last income turn, which ends your game.")
+LAST_POINTS = mark("You can pay for no space now: take the last income turn ({points}), which ends your game.")
 NO_STEP = mark("You can pay for no space now. Income brings, in this order: {list}.")
 #: Where one step only can be paid for.
 ONLY = mark("You can pay only for {space} ({gain}).")
@@ -62,7 +63,10 @@ def turn(s: Any, p: int, t: Translator) -> str:
     if not era and 0 <= ahead != p: return t(FIRST_AFTER, who=seat_name(ahead, t))
     if not era: return fitting((t(FIRST_AHEAD if ahead == p else FIRST), t(OUTPOSTS)), t)
     last, ways = era == ERAS - 1, merits(s, p, t)
-    if not ways: return t(LAST_ONLY) if last else t(NO_STEP, list=t.row(income_steps(s, p, t)))
+    if not ways and last:
+        due = sum(income_parts(s, p).values())
+        return t(LAST_POINTS, points=t.amount(due, "point", sign=True)) if due else t(LAST_ONLY)
+    if not ways: return t(NO_STEP, list=t.row(income_steps(s, p, t)))
     if not ways[1:]: return _only(s, p, ways[0], t)
     chosen = plan(s, p, ways)
     if last: ways = [*chosen, *sorted((one for one in ways if one not in chosen), key=lambda one: -one.gain)]
@@ -113,7 +117,9 @@ def _named(s: Any, p: int, way: Merit, t: Translator) -> Iterator[str]:
     name = spots_said([way.spot], t)
     exact = (t.amount(round(way.gain), "point"),)
     less = way.brief if way.brief == way.things else (t("{gain} and more", gain=t.row(way.brief)),)
-    for gain in dict.fromkeys((way.things, less, *_main(s, p, way, t)[-1:], way.brief)):
+    first = way.brief if len(way.things) < 2 else (t("{gain} and more", gain=way.brief[0]),)
+    most = [way.brief] * (2 * way.lead >= way.gain)  # the rest may be left out
+    for gain in dict.fromkeys((way.things, less, *_main(s, p, way, t)[-1:], first, *most)):
         yield t("{one} ({gain})", one=name, gain=t.row(gain)) if gain != exact else name
     yield name
 
@@ -216,7 +222,7 @@ def _compared(s: Any, p: int, ways: list[Merit], alike: bool, t: Translator) -> 
                  ]  # fmt: skip
     shortly = [one.brief for one in ways]
     found = []
-    for things in ([one.things for one in ways], shortly, [_main(s, p, one, t)[-1] for one in ways]):
+    for things in ([one.things for one in ways], shortly, [(_main(s, p, one, t) or [one.brief])[-1] for one in ways]):
         sides = [Side(*one) for one in zip(amounts, names, things, strict=True)]
         found += rather(sides[:2], t, others=False) if not alike else rather(sides, t, others=False)[:1]
     if alike: found += rather([Side(*one) for one in zip(amounts, names, shortly, strict=True)], t, others=False)
@@ -227,7 +233,7 @@ def _main(s: Any, p: int, way: Merit, t: Translator) -> list[tuple[str, ...]]:
     """The one thing that speaks most for a step, where all of it is long; then the same with that there is more, if
     there is."""
     main = "" if len(t.row(way.brief)) < SHORT or 2 * way.base < way.gain else best_thing(s, p, way.spot, t)
-    if not main: return [way.brief]
+    if not main: return []
     return [(main,), *[(t("{gain} and more", gain=main),)] * bool(LIST_N[GAIN[way.spot]] > 1)]
 
 

@@ -107,7 +107,7 @@ def test_digur_is_weighed_before_the_roll():
 
 def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 ore").robber("1.4")
-    assert purpose(match.s, T).endswith(" Or Asla: 1 ore for 1 brick."), "nobody holds lumber for the road"
+    assert purpose(match.s, T).endswith(" Asla can wait."), "nobody holds lumber for the road; a card lacks more"
     assert "For a road you lack 1 lumber." in purpose(match.s, T)
     assert of_its_use(match.s, T) == (
         "Asla can get 1 ore (others hold 2) for a card to spare; then missing: development card (1 grain)."

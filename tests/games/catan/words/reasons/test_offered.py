@@ -140,7 +140,7 @@ def test_a_counter_offer_brings_nearer_to_something():
     rather = "Rather counter than yes (pays for 2 × road): 1 ore for your 1 brick pays for: city."
     assert purpose(s, T).startswith(rather), "for the grain the city would lack one card as before"
     s.players[B].hand[BRICK] = 0
-    assert "other cards" in page.answers(s, B, T)
+    assert "no card to spare" in page.answers(s, B, T)
     s.players[B].hand[GRAIN] = 3
     assert "1 ore for your 1 grain" in page.answers(s, B, T)
 

@@ -61,14 +61,14 @@ def test_the_order_says_how_many_more_follow():
 def test_who_gets_a_card_is_asked_and_told_with_it():
     only = {"G": card("brown common construction", "", [{"do": "give"}, {"do": "gain", "what": "point"}])}
     drawn = table(only, {"hand": "G D1 D2"}, {}).play("play G")
-    assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 gives a card to seat 2 (1 to go)."
+    assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 gives a card to seat 2."
     assert said_of(drawn).startswith("Gain 1 point token. ")
     drawn.play("give D1")
     told = page_of(drawn.match.game).brief(drawn.match.seen(0, len(drawn.match.log) - 1)[0], drawn.match.seen(0)[0],
                                             drawn.match.log[-1].code, False, T)  # fmt: skip
     assert f"Seat 1 gives {drawn.names['D1']} to seat 2." in (told or [])
     drawn = table(only, {"hand": "G D1 D2"}, {}, {}).play("play G")
-    assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 chooses a card and who gets it (1 to go)."
+    assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 chooses a card and who gets it."
 
 
 DISCARDS = card("green common critter", "", [{"do": "discard", "n": 2}, {"do": "gain", "what": "stone", "per": "made"}])
@@ -108,11 +108,9 @@ def test_a_discard_that_pays_for_nothing_says_whether_the_hand_needs_room():
 def test_a_gift_names_what_goes_and_why_only_one_may_take_it():
     only = {"G": card("brown common construction", "", [{"do": "give"}])}
     drawn = table(only, {"hand": "G D1 D2"}, {}, {}).play("play G", "give D1")
-    assert drawn.match.ask() == f"Seat 1: who gets this – {drawn.names['D1']}?"
+    assert drawn.match.ask() == f"{drawn.names['G']}: seat 1 – who gets this: {drawn.names['D1']}?"
     drawn = table(only, {"hand": "G D1 D2"}, {"hand": f"{HAND} D8"}, {}).play("play G")
-    assert drawn.match.ask() == (
-        f"{drawn.names['G']}: seat 1 gives a card to seat 3, who alone can take one (1 to go)."
-    )
+    assert drawn.match.ask() == (f"{drawn.names['G']}: seat 1 gives a card to seat 3, who alone can take one.")
 
 
 def test_green_cards_to_repeat_are_asked_for_by_who_repeats_them_and_compared_without_what_follows():
@@ -122,5 +120,5 @@ def test_green_cards_to_repeat_are_asked_for_by_who_repeats_them_and_compared_wi
         "Q": card("green common construction", "", "gain 1 point"),
     }
     drawn = table(made, {"city": "R P Q", "workers": 0}).play("prepare", "run 1/1")
-    assert drawn.match.ask() == f"{drawn.names['R']}: which of seat 1's green cards gives again (1 to go)?"
+    assert drawn.match.ask() == f"{drawn.names['R']}: which of seat 1's green cards gives again?"
     assert said_of(drawn) == f"Best: {drawn.names['P']} +2; {drawn.names['Q']} +1."

@@ -21,7 +21,7 @@ def taking(n, made, **more):
 def test_resources_that_pay_together_for_more_than_the_first_alone_are_told_together():
     made = {"A": card(RED, "1 wood", points=3), "B": card(RED, "1 wood, 1 stone", points=7)}
     drawn = taking(2, made)
-    told = "Best: 1 wood, 1 stone → pays {B} (+7); 1 wood → pays {A} (+3)."
+    told = "Best: 1 wood, 1 stone → pays {B} (+7); 1 wood → pays {A} (+3). Then the wind moves your boat: +2."
     assert said_of(drawn) == told.format(**drawn.names)
     drawn.play("gain stone")
     assert said_of(drawn).startswith("Best: wood → pays {B} (+7)".format(**drawn.names))
@@ -31,9 +31,11 @@ def test_resources_that_pay_for_either_of_two_cards_are_named_once():
     """What a button says of the first of them counts the treasure that pays for the other."""
     made = {"A": card(RED, "1 wood, 1 stone", points=4), "B": card(RED, "1 wood, 1 stone", points=7)}
     drawn = taking(2, made, treasures=1)
-    assert said_of(drawn) == "Best: 1 wood, 1 stone → pays {B} (+7) / {A} (+4).".format(**drawn.names)
+    assert said_of(
+        drawn
+    ) == "Best: 1 wood, 1 stone → pays {B} (+7) / {A} (+4). Then the wind moves your boat: +2.".format(**drawn.names)
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert "pays: {B} (+5, for 1 treasure)".format(**drawn.names) in shown
+    assert "pays: {B} (+5, costs 1 treasure)".format(**drawn.names) in shown
 
 
 def test_resources_that_pay_together_for_less_are_not():

@@ -173,7 +173,9 @@ def test_tapestries_are_told_apart_by_what_they_bring_and_spared_for_the_eras_to
 def test_a_card_to_copy_is_compared_by_what_it_would_bring():
     s = table(3, era=2)
     s.players[1].mat[1], s.players[2].mat[1] = Card.DEMOCRACY, Card.TRAP
-    assert asks(s, Verb.SPY) == "Rather Trap (now 10 points) than Democracy (3 cards, 2 points each)."
+    assert asks(s, Verb.SPY) == (
+        "Rather Trap (now 10 points) than Democracy (3 cards, 2 points each). About 10 points, not 6."
+    )
     points = int(s.players[0].points)
     do(s, f"tapestry {Card.TRAP + 1}")
     assert s.players[0].points == points + 10
@@ -183,7 +185,7 @@ def test_a_card_to_copy_is_compared_by_what_it_would_bring():
     s.players[2].mat[1] = Card.BOAST
     s.herald_left = 1
     assert asks(s, Verb.HERALD) == (
-        "Rather Boast of Superiority (now 16 points) than Democracy (3 cards, 2 points each)."
+        "Rather Boast of Superiority (now 16 points) than Democracy (3 cards, 2 points each). About 16 points, not 6."
     )
 
 
@@ -332,7 +334,10 @@ def test_more_than_two_cards_are_told_from_the_best_on():
     for card in (Card.SOCIALISM, Card.TRADE, Card.COAL):
         hold(s, 0, card)
     me.traps, me.cards = 1, 4
-    assert asks(s, Verb.PLAY) == ("Best first, points by guess: Socialism 23, Trap 10, Trade Economy 6, Coal Baron 4.")
+    assert asks(s, Verb.PLAY) == (
+        "Best first, points by guess: Socialism 23 (Technology: 6 steps free, landmark Forge); Trap 10; "
+        "then the others."
+    )
     shown = answers(s, 0, T)
     assert "Now Technology: 6 steps free, landmark Forge" in shown
     assert re.search(r"Now (Exploration 5|Technology 6): ", shown)

@@ -91,9 +91,10 @@ def test_what_tyranny_and_exploitation_offer_is_compared_with_what_is_left():
     assert purpose(s, T).startswith("Democracy: 3 cards, 2 points each. You hold ")
     s = table()
     tile(s, 0, 1)
-    assert asks(s, Verb.EXPLOIT, 0, 3) == "Rather the points (3 points) than the benefit once more (Coin)."
+    compared = "Rather the points (3 points) than the benefit once more (Coin)."
+    assert asks(s, Verb.EXPLOIT, 0, 3) == f"{compared} About 3 points, not 2."
     s.stack[s.depth - 1].y = 1
-    assert purpose(s, T) == "Rather the benefit once more (Coin) than the points (1 point)."
+    assert purpose(s, T) == "Rather the benefit once more (Coin) than the points (1 point). About 2 points, not 1."
 
 
 def test_an_outpost_without_a_conquest_is_told_by_what_a_territory_brings():

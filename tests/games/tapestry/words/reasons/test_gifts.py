@@ -40,7 +40,8 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
         "Rather Armory (plot + 3× Culture till the end) than conquer (territory + 2–7 points). About 8 points, not 6."
     )
     assert listed(s, "research / house") == (
-        "Rather House (plot + 3× Worker till the end) than research: about 8 points, not 2."
+        "Rather House (plot + 3× Worker till the end) than research (free step by die + benefit). About 8 points, "
+        "not 2."
     )
     assert promises(s, 0, number, (0, 1), T) == (
         f"conquer: +1 territory of {reach} in reach, then two dice; Armory: your 1st: Culture at 3 incomes to come"
@@ -201,9 +202,9 @@ def test_a_bonus_that_is_a_technology_says_what_the_best_one_would_give():
     said = asks(s, Verb.BONUS, 3 * SPACES + 6)
     compared = "Rather pay (card, upgraded: 5 points) than leave it (you can pay for 4 steps, not 3)."
     assert said == f"{compared} About 3 points, not 2."
-    assert "a card, upgraded for free at an income; open ones then give 5 points, " in answers(s, 0, T)
+    assert "a card; upgraded for free later: 5 points, " in answers(s, 0, T)
     s.market[1] = TECH_NAMES.index("Clocks")
-    assert "open ones then give 5 points, step on Technology, " in answers(s, 0, T)
+    assert "later: 5 points, step on Technology, " in answers(s, 0, T)
 
 
 def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_stand():

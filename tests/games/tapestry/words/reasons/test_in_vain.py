@@ -76,8 +76,10 @@ def test_a_landmark_that_is_taken_is_gained_no_more():
 def test_a_space_that_is_shared_says_what_its_building_pays():
     s = table(3, era=3)
     tokens(s, 1, 0, 2, 7, 6)
+    had, s.players[0].outposts = int(s.players[0].outposts), 0
     said = asks(s, Verb.TRADE, 1)
     assert re.search(r"Technology 6 \(.*Market \+ .*till the end\)", said), said
+    s.players[0].outposts = had
     later(s, 0, Verb.TRADE_SEAT)
     assert "Military 7: territory" in words(answers(s, 0, T))  # by the best of its spaces
     before = s.copy()

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from ludoteka.games.tapestry.page.targets import lit
+from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.state import ERAS, Verb
 from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.city import best_plots, best_sites, completed, left_free, site_name
@@ -157,3 +158,17 @@ def test_a_landmark_of_a_technology_says_what_it_would_fill():
     me.rows[0], me.rows[1] = 0b001, 0b001
     me.rows[2] = 0b111
     assert "Stock Market (landmark of 4 plots, fills district A1–C3)" in purpose(s, T)
+
+
+def test_in_the_last_turn_only_lines_count():
+    s = table(era=ERAS)
+    s.players[0].rows[:], s.players[0].plots[:] = 0, 0
+    s.players[0].rows[0] = 0b111
+    stack.push(s, Verb.INCOME, 0, 2, 0)  # its points are still to come
+    stack.push(s, Verb.BUILD, 0, 0, 0)
+    later(s, 0, Verb.PLOT, 0)
+    said = purpose(s, T)
+    assert "3×3" not in said
+    assert re.match(
+        r"Rather (any )?★: then 5 more plots fill a row or column \(1 point\); districts bring nothing", said
+    )

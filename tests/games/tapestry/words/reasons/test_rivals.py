@@ -100,10 +100,10 @@ def test_a_trade_is_compared_by_what_spaces_of_opponents_bring():
     tokens(s, 1, 1, 0, 1, 0)
     tokens(s, 2, 1, 0, 0, 0)
     assert asks(s, Verb.TRADE, 1) == (
-        "Rather Military 1 (territory + 2–7 points) than Exploration 1 (2× territory tile)."
+        "Rather Military 1 (territory + 2–7 points) than Exploration 1 (2× territory tile). About 6 points, not 1."
     )
     assert asks(s, Verb.TRADE_SEAT) == (
-        "Rather Seat 2 (Military 1: territory + 2–7 points) than Seat 3 (Exploration 1: 2× territory tile)."
+        "Rather Seat 2 (Military 1: territory + 2–7 points) than Seat 3: about 6 points, not 1."
     )
 
 
@@ -114,3 +114,13 @@ def test_a_dictator_is_told_of_the_furthest_opponent_and_no_more_than_there_is_r
     compared = "Rather Military 1 (territory + 2–7 points) than Technology 1 (card, upgraded: 5 points)."
     assert told == f"{compared} About 8 points, not 5."
     assert len(told) <= LONGEST
+
+
+def test_where_no_space_of_a_rival_brings_anything_any_will_do():
+    s = table(3)
+    s.players[0].outposts = 0  # nothing is conquered
+    tokens(s, 1, 0, 0, 1, 0)
+    tokens(s, 2, 0, 0, 1, 0)
+    assert asks(s, Verb.TRADE_SEAT) == "Any will do: none of these spaces brings you anything now."
+    tokens(s, 2, 1, 0, 1, 0)
+    assert asks(s, Verb.TRADE_SEAT).startswith("Rather Seat 3 (Exploration 1: 2× territory tile)")

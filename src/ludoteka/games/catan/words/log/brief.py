@@ -317,6 +317,8 @@ def _banked(before: Any, after: Any, t: Translator) -> Iterator[str]:
 def _taken_from_it(before: Any, after: Any, t: Translator) -> str:
     """A card of choice, with the helper that a roll brings it by: nothing else has told of that one."""
     p, got = int(before.seat), signed(bank_gave(before, after), t)
+    if before.phase == Phase.PLENTY and p in readers(after):
+        return t("Seat {seat}: {cards} by year of plenty", seat=p + 1, cards=got)
     if before.phase not in (Phase.HILDA, Phase.THOROLF): return t("Seat {seat}: {cards}", seat=p + 1, cards=got)
     by = mark("Seat {seat}: {cards} by Thorolf, at the seven")
     if before.phase == Phase.HILDA: by = mark("Seat {seat}: {cards} by Hilda, as the roll brought none")

@@ -74,6 +74,7 @@ def brings(s: Any, t: Translator, which: int = 0) -> str:
 
 def serves(s: Any, kinds: set[Do], t: Translator) -> str:
     """The same where it brings something of what is missing, or a point, rather than what it may be good for."""
+    if s.players[s.seat].helper == Helper.GREGOR and not of_gregor(s, kinds): return ""
     said = of_helper(s, kinds, t)
     return "" if said in [t(one) for one in _HELPS.values()] else said
 

@@ -115,11 +115,18 @@ def in_vain(s: Any) -> bool:
 
 
 def no_counter(s: Any, t: Translator) -> Iterator[str]:
-    """Why none is better than a no: what is missing is not there, or it would help who is ahead."""
+    """Why none is better than a no: what is missing is not there, it would help who is ahead, or nothing can be given
+    for it."""
     who = t("seat {seat}", seat=int(s.turn) + 1)
     if in_vain(s): yield t("Of what you lack {who} has none.", who=who)
     elif _lacked(s) and effect(s).leads:
         yield t("A counter-offer would help {who}, who is ahead.", who=who)
+    elif nothing_to_spare(s): yield t("For what you lack you have no card to spare.")
+
+
+def nothing_to_spare(s: Any) -> bool:
+    """Whether each card that could be given for what is missing is needed itself."""
+    return (wanted := instead(s)) >= 0 and not _for_one_to_spare(s, wanted)
 
 
 def _missed(s: Any) -> list[int]:
@@ -257,7 +264,8 @@ def of_an_offer(s: Any, t: Translator) -> str:
     if rather := better(s): return first_fitting(_countered(s, *rather, t))
     told = [*_told(s, found, t)]
     said = first_fitting([t.row(told, " "), told[0]], LONGEST)
-    if not _brings(found): return fitting([said, *([] if _for_nothing(s, found) else no_counter(s, t)), _agreed(s, t)], t)
+    why = [] if _for_nothing(s, found) else [*no_counter(s, t)]
+    if not _brings(found): return fitting([said, *why, _agreed(s, t)], t)
     verdict = t("Rather yes.") if found.helps else t("Rather no.")
     first, *more = _told(s, found, t)
     ways = [[verdict, first, *_besides(s, found, t), *more], [verdict, first, *_besides(s, found, t)]]

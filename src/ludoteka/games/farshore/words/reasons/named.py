@@ -57,6 +57,13 @@ def _keys(s: Any) -> Iterator[Key | None]:
         yield from (led_to(s, outcome(s, code), p, were) for code in codes if not refusal(s, code))
 
 
+def to_discard(s: Any, p: int, n: int, keep: int) -> list[int]:
+    """So many cards of a hand that are best discarded, as long as there are as many beside one that is kept."""
+    held = [int(name) for name in s.players[p].hand[: s.players[p].hand_count]]
+    each = ([name] * (held.count(name) - (name == keep)) for name in best_given_up(s, p))
+    return [name for names in each for name in names][:n]
+
+
 def best_given_up(s: Any, p: int) -> list[int]:
     """The cards of a hand as they are best given up: first those that cannot come into the city, then those that are
     worth least."""

@@ -210,9 +210,10 @@ def compared_said(
     """What the best things lead to, in words: `3 wood → pays Inn (+4)`, or where they pay for no card, `3 wood /
     2 stone → Inn (+4) lacks 1`; of more than `alike` that lead to the same, how `many` they are. `had`: the treasures
     that are there now, others are still to come. `parts` = with what the points are for: `+4 = Cards +2, Boat +2`."""
-    best = found[:MOST]
+    best, summed = found[:MOST], had is not None and many is None  # a place may bear a number of its own
     told = ((key, [*dict.fromkeys(said)], len(said), later) for key, said, later in best)
-    return [_leads_to(*one, p, t, many if len(one[1]) > alike else None, had, parts=parts) for one in told]
+    return [_leads_to(*one, p, t, many if len(one[1]) > alike else None, had, parts=parts, summed=summed)
+            for one in told]  # fmt: skip
 
 
 Many = Callable[[list[str], int, Translator], str]
@@ -221,7 +222,7 @@ Many = Callable[[list[str], int, Translator], str]
 
 def _leads_to(
     key: Key, said: list[str], n: int, later: Any, p: int, t: Translator, many: Many | None, had: int | None,
-    *, parts: bool,
+    *, parts: bool, summed: bool,
 ) -> str:  # fmt: skip
     paid, short, name = key
     what = many(said, n, t) if many else t.row(said, " / ")
@@ -232,14 +233,16 @@ def _leads_to(
             return t.phrase("{what} → {card} lacks {n}", what=what, card=card, n=-short)
         return t.phrase("{what} → {card} ({how}) lacks {n}", what=what, card=card, how=signed(points), n=-short)
     later = paying(later, p, name)
-    points = would_bring(later, p, name)
+    points, bill = would_bring(later, p, name), price_of(later, p, name)
+    by_treasure = bill.by_treasure if bill.payer == Payer.TREASURE else 0
+    if by_treasure and summed:  # it is part of the price: without it the rest would not add up
+        what = t.row([what, t.amount(by_treasure, "treasure")], " + ")
     how = [] if points is None else [signed(points)]
     if points and parts and len(told := gained(later, would_be(later, p, name), p, t)) > 1:
         how = [t.phrase("{n} = {parts}", n=how[0], parts=t.row(told))]
     how += [afterwards(later, name, t)] * (points == 0)
-    bill = price_of(later, p, name)
-    follows = had is not None and bill.payer == Payer.TREASURE and bill.by_treasure > had
-    how += filter(None, [t("with the treasure that follows") if follows else payer(bill, t)])
+    follows = [t("with the treasure that follows")] * (had is not None and by_treasure > had)
+    how += follows or filter(None, [payer(bill, t) if not (by_treasure and summed) else ""])
     return t.phrase("{what} → pays {card} ({how})", what=what, card=card, how=t.row(how) or "✓")
 
 

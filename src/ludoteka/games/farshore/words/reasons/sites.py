@@ -198,8 +198,7 @@ def places_found(s: Any, t: Translator) -> Found:
             found.append((place_called(s, x, t), outcome(s, ACTS.code(kind, x)), key))
         elif key and all(name != key[2] or n < then.get(x, 0) for name, n in paid):
             gone = price_of(s, p, key[2]).short
-            how = t("for {cards} of {all}", cards=t.amount(gone, "card"), all=int(s.players[p].hand_count))
-            docks = t.phrase("{card} ({how})", card=place_called(s, x, t), how=how)
+            docks = docks_said(s, gone, t)
             found.append((docks, supplied(s, p, key[2]), key))
     red = red_leads(s)
     found += [(home_name(s.players[p], slot, t), later, red[slot]) for slot, later in reds(s) if slot in red]
@@ -212,6 +211,13 @@ def places_found(s: Any, t: Translator) -> Found:
     worth = [((one[0][0], one[0][1] + n - gone * (not none), none, int(POINTS[one[0][2]])), one)
              for none, n, one in takes_none]  # fmt: skip
     return [one for _, one in sorted(worth, key=lambda one: one[0], reverse=True)]
+
+
+def docks_said(s: Any, cards: int, t: Translator) -> str:
+    """The docks with what is done there: so many cards of the hand are discarded, each for a resource of one's choice.
+    """
+    how = t.n("discard {n} card, pick {n} resource", "discard {n} cards, pick {n} resources", cards)
+    return str(t.phrase("{card} ({how})", card=place_called(s, DOCKS_AT, t), how=how))
 
 
 def own_points(s: Any, later: Any, key: Key) -> int:

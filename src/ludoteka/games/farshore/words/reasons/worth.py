@@ -8,21 +8,22 @@ from ludoteka.engine.light import closed, light, opened
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import CHESTS, COST, END_OF_TRACK, POINTS, TRACK, TYPE
+from ...box.steps import Boat
+from ...box.tables import CHESTS, COST, DECK, END_OF_TRACK, PLAYING, POINTS, TRACK, TYPE
 from ...rules.actions import ACTS, refusal
 from ...rules.boat import winds
 from ...rules.scoring import TREASURE_POINTS
 from ...state import HAND, SPOTS, Colour, Do, Phase, Season, State
 from ..legal import allowed, legal_by_kind
 from ..names import card_name
-from ..points import points_of
-from .outcome import anyway, outcome, played_out, still, wind_turns
+from ..points import points_of, treasure_worth
+from .outcome import WIND, anyway, outcome, played_out, still, wind_turns
 from .prices import Bill, Payer, price_of
 
 #: What a card is good for once it lies in a city.
 AFTERWARDS = {
-    Colour.GREEN: mark("gives again later"), Colour.BLUE: mark("helps from now on"), Colour.BROWN: mark("acts once"),
-    Colour.RED: mark("a worker can use it"), Colour.PURPLE: mark("counts at the end"),
+    Colour.GREEN: mark("green: gives again later"), Colour.BLUE: mark("helps from now on"),
+    Colour.BROWN: mark("acts once"), Colour.RED: mark("a worker can use it"), Colour.PURPLE: mark("counts at the end"),
 }  # fmt: skip
 _refusal = light(refusal)  # for a position that is opened
 
@@ -102,21 +103,32 @@ def nearly(s: Any, p: int, name: int) -> int:
     return int(POINTS[name]) + by_wind(s, p, name)
 
 
-def by_wind(s: Any, p: int, name: int) -> int:
-    """The points that the wind brings with a card: the boat's way, with the treasures on it."""
+def by_wind(s: Any, p: int, name: int, worth: int = TREASURE_POINTS) -> int:
+    """The points that the wind brings with a card: the boat's way, with the treasures on it, each `worth` so many."""
     boat = int(s.players[p].boat)
     space = min(boat + (0 if wind_turns(s) else int(winds(s, name))), END_OF_TRACK)
     chests = int(CHESTS[space] - CHESTS[boat])
-    return int(TRACK[space]) - int(TRACK[boat]) + TREASURE_POINTS * chests
+    return int(TRACK[space]) - int(TRACK[boat]) + worth * chests
+
+
+def points_by_wind(s: Any) -> int:
+    """The points that the wind still brings whose turn it is: cards that are being played move the boat once their
+    effects are done."""
+    if s.seat < 0 or s.seat != s.turn or s.phase in (Phase.TURN, Phase.PAY, Phase.NOTHING):
+        return 0
+    names = [int(s.stack[k].name) for k in range(int(s.depth)) if PLAYING <= s.stack[k].step <= WIND]
+    if len(names) != 1 or any(isinstance(step, Boat) for step in DECK[names[0]].effect):  # who knows from where
+        return 0
+    return by_wind(s, int(s.turn), names[0], treasure_worth(s, int(s.turn)))
 
 
 def payer(bill: Bill, t: Translator) -> str:
     """What pays for a card besides resources, in two words."""
     by = bill.payer
     if by == Payer.ANCHOR:
-        return t("with an anchor")
+        return t("an anchor pays it all")
     if by == Payer.TREASURE:
-        return t("for {treasures}", treasures=t.amount(bill.by_treasure, "treasure"))
+        return t("costs {treasures}", treasures=t.amount(bill.by_treasure, "treasure"))
     return t("{card} helps", card=card_name(bill.helpers[0], t)) if by == Payer.HELPER else ""
 
 

@@ -7,7 +7,8 @@ from typing import Any
 from ...box.benefits import Kind
 from ...box.tables import LIST_MODE, LIST_N, LIST_VERB, LIST_X, LIST_Y
 from ...rules.scoring import per
-from ...state import MOST_BUILT, TRACKS, Per, Verb
+from ...state import LAST, MOST_BUILT, SPACES, TRACKS, Per, Verb
+from ..conquest import track_points
 
 #: What is counted once a thing has been gained.
 COUNTED = {Verb.CONQUER: Per.CONTROLLED, Verb.INVENT: Per.TECH, Verb.TAPESTRY: Per.TAPESTRY,
@@ -36,6 +37,11 @@ def at_once(s: Any, p: int, number: int) -> int:
         if LIST_VERB[number, k] == Verb.VP: points += int(LIST_X[number, k])
         if LIST_VERB[number, k] == Verb.PER: points += counted_points(s, p, number, k)
     return points
+
+
+def completing(s: Any, p: int, spot: int) -> int:
+    """The points for a token that comes to a space, where that is the end of its track: the achievement."""
+    return track_points(s, p) if spot % SPACES == LAST else 0
 
 
 def counts(s: Any, p: int, number: int, k: int) -> int:

@@ -33,7 +33,6 @@ from ...rules.cards import can_overplay
 from ...rules.goods import all_goods
 from ...rules.lands.conquest import can_conquer
 from ...rules.lands.land import can_explore
-from ...rules.scoring import next_place
 from ...rules.technology import can_upgrade, reusable
 from ...rules.tracks import can_pay_step, refuse_step
 from ...state import ERAS, GRID, LAST, MOST_BUILT, SPACES, TRACKS, Card, Mode, No, Verb
@@ -42,7 +41,7 @@ from ..city import GROUPS, best_sites, completed, covered, filled, free, group_n
 from ..income import each_points, incomes_left, line_points, space_points, upgrades_left
 from ..names import ROW_NAMES
 from ..nearby import best_fits, landmarks, led_to, rival_steps, spots_said, steps_payable, steps_to_landmarks, supply
-from .counts import COUNTED, at_once, counted_after, counted_points
+from .counts import COUNTED, at_once, completing, counted_after, counted_points
 from .force import added, on_step
 from .hand import of_use
 from .promises import paying
@@ -74,8 +73,6 @@ SHORT = 24
 """Letters of what a card gives later for which there is room beside other things."""
 ONLY_PLOT = mark("only fills a plot")
 NO_ERA = mark("tapestry card, no era follows")
-COMPLETED = 0
-"""The achievement for a track that is completed."""
 CONQUERED = mark("territory + {low}–{high} points")
 BOTH_DICE = mark("territory + {low}–{high} points + black die")
 
@@ -93,6 +90,8 @@ class Merit(NamedTuple):
     """The same as `amount` before its price is taken from it: about the points that it brings."""
     base: float
     """What of them comes of the space's own benefit alone."""
+    lead: float
+    """What the brief words alone are worth."""
 
 
 def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
@@ -106,29 +105,25 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     if card := added(s, p, spot): said = (*(said if amount > 0 else ()), on_step(s, p, spot, t))
     amount += card
     base, (extra, bonus) = amount, _bonus(s, p, spot, cost, t)
-    if extra > amount: said = (bonus,)
-    brief, said = said, (*said, bonus) if 0 < extra <= amount else said
+    lead, brief = max(base, extra), said
+    if extra > base: brief, said = (bonus,), (bonus, *said) if base > 0 else (bonus,)
+    elif extra > 0: said = (*said, bonus)
     amount += extra
     if points := completing(s, p, spot):
         ends = t("track’s end: {points}", points=t.amount(points, "point"))
         said, amount = ((ends, *said) if amount > 0 else (ends,)), amount + points
-        brief = said if len(said) < 3 else (ends, t("more"))
+        brief, lead = (ends,), float(points)
     if n == 1:
         plots = size(int(LANDMARK_AT[spot]))
         brief = (t("landmark of {plots}", plots=t.amount(plots, "plot")),)
         said = (*brief, *said) if amount else brief
-        amount += PLOT * plots
+        lead, amount = PLOT * plots, amount + PLOT * plots
     elif 0 < n <= steps_payable(s, p, k):
         drawn, further = PLOT * size(int(LANDMARK_AT[spot + n - 1])) / n, _reached(s, p, spot + n - 1, n, t)
-        if drawn > amount: said, brief = (further,), (further,)
+        if drawn > amount: said, brief, lead = (further, *(said if amount > 0 else ())), (further,), drawn
         else: said = (*said, further)
         amount += drawn
-    return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot, cost, amount, base)
-
-
-def completing(s: Any, p: int, spot: int) -> int:
-    """The points for a token that comes to a space, where that is the end of its track."""
-    return int(next_place(s, COMPLETED)) if spot % SPACES == LAST and not s.players[p].achieved >> COMPLETED & 1 else 0
+    return Merit(amount - GOOD[int(me.era)] * cost, said, brief, spot, cost, amount, base, lead)
 
 
 def _bonus(s: Any, p: int, spot: int, cost: int, t: Translator) -> tuple[float, str]:
@@ -294,7 +289,7 @@ def _counting(s: Any, p: int, number: int, k: int, t: Translator) -> _Thing:
         said = t.phrase("{what}: {gain}", what=spots_said([spot], t), gain=t.row([*gain, *[bonus] * (extra > 0)]))
         return _Thing(amount + extra, said)
     if verb == Verb.LIST: return _Thing(brings(s, p, x, t)[0], said)
-    if spot: return _Thing(LATE * (spot % SPACES == LAST), said)  # the end of a track may bring points
+    if spot: return _Thing(completing(s, p, spot), said)
     if points := incomes_left(s, p)[1] * each_points(s, p, COUNTED[verb]) if verb in COUNTED else 0:
         return _Thing(points, t.row((said, t.amount(points, "point"))))
     if verb in COUNTED: return _Thing(0.0, said)

@@ -53,7 +53,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.INVENT:
         if not (open_ := plainly(s, t)): return t("an unseen card")
         if not upgrades_left(s, p): return t("a card, but no income to come upgrades it")
-        return t("a card, upgraded for free at an income; open ones then give {list}", list=open_)
+        return t("a card; upgraded for free later: {list}", list=open_)
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
         again = (card for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)

@@ -24,14 +24,13 @@ from ...box.tables import (
 from ...rules.bonus import PAID_TAPESTRY, PAID_TECH, PAID_TERRITORY, bonus_is_free
 from ...rules.lands.conquest import can_conquer
 from ...rules.technology import reusable
-from ...state import LAST, MOST_BUILT, SPACES, TRACKS, Mode, Per, Track, Verb
+from ...state import MOST_BUILT, TRACKS, Mode, Per, Track, Verb
 from ..benefits import ADVANCES, PER_NAMES, REGRESSES, benefit, thing
-from ..conquest import track_points
 from ..names import ROW_NAMES, TRACK_NAMES
 from ..nearby import landmarks
-from .counts import counted_after, counted_points
+from .counts import completing, counted_after, counted_points
 
-ROOM = 74  # letters of a button that are read whole; a bonus whose price has no room there tells it on the space's card
+ROOM = 62  # letters of a button that are read whole; a bonus whose price has no room there tells it on the space's card
 #: Steps that bring nothing of what a space shows, and those that bring its bonus.
 BARE = (Mode.PLAIN, Mode.PLAIN_OR_5, Mode.FREE_BONUS)
 WITH_BONUS = (Mode.FULL, Mode.FREE_BONUS)
@@ -48,10 +47,11 @@ PLAINLY = {
     Verb.OVERPLAY: mark("play a card over yours"), Verb.RESTART: mark("a token starts anew"),
 }
 RESEARCH = {
-    Mode.FULL: mark("free step by die with benefit"), Mode.PLAIN: mark("free step by die"),
+    Mode.FULL: mark("free step by die + benefit"), Mode.PLAIN: mark("free step by die"),
     Mode.PLAIN_OR_5: mark("free step by die"),
 }
-AGAIN = ("", mark("a 1st upgrade again"), mark("a 2nd upgrade again"))  # a card of the middle row, of the top one
+#: What is gained once more of a card of the middle row, and of the top one.
+AGAIN = ("", mark("a 1st upgrade’s gain again"), mark("a 2nd upgrade’s gain again"))
 #: The same where a space gives nothing else, so that there is room for what it is good for.
 ALONE = {
     Verb.CONQUER: mark("conquer land, roll 2 dice"), Verb.INVENT: mark("technology card, to be upgraded"),
@@ -65,8 +65,7 @@ def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     """What a seat gains by a step to a space, points as they come to now; then the landmark and the bonus."""
     number = int(GAIN[spot])
     said = [t(NOTHING) if mode in BARE else plainly(s, p, spot, t) or _gain(s, p, number, t)]
-    if spot % SPACES == LAST and (points := track_points(s, p)):
-        said.append(t("track’s end: {points}", points=t.amount(points, "point")))
+    if points := completing(s, p, spot): said.append(t("track’s end: {points}", points=t.amount(points, "point")))
     if landmarks(s, [spot]): said.append(thing(Verb.LANDMARK, int(LANDMARK_AT[spot]), 0, t))
     if BONUS_KIND[spot] and mode in WITH_BONUS:
         gain = _gain(s, p, int(BONUS_GAIN[spot]), t)

@@ -24,6 +24,7 @@ from ...rules.actions import ACTS, refusal
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, Verb
 from ..benefits import cost
 from ..city import size
+from ..gains.counts import completing
 from ..gains.force import added, on_step
 from ..gains.merits import GOOD, PLOT, brings
 from ..gains.promises import lacking_for
@@ -97,6 +98,9 @@ def reached_side(s: Any, p: int, spot: int, bare: bool, t: Translator) -> Side:
     amount, said = (0.0, (t("saves {cost}", cost=cost(spot, t)),)) if bare else brings(s, p, int(GAIN[spot]), t)
     if card := added(s, p, spot, bare=bare): said = (*said, on_step(s, p, spot, t, bare=bare))
     amount += card
+    if points := completing(s, p, spot):
+        ends = t("track’s end: {points}", points=t.amount(points, "point"))
+        amount, said = amount + points, (ends, *said) if amount > 0 else (ends,)
     if landmarks(s, [spot]):
         plots = size(int(LANDMARK_AT[spot]))
         apart = t.row(said) if amount > 0 else ""

@@ -76,7 +76,7 @@ def reason_exploit(s: Any, p: int, item: Any, t: Translator) -> str:
     """The benefit of a tile once more beside the points of its sides."""
     amount, gain = brings(s, p, int(TILE_GAIN[item.x]), t)
     points = Side(int(item.y), t("the points"), (t.amount(int(item.y), "point"),))
-    return told(rather((points, Side(amount, t("the benefit once more"), gain)), t), [])
+    return told(rather((points, Side(amount, t("the benefit once more"), gain)), t, points=True), [])
 
 
 def reason_settle(s: Any, p: int, _: Any, t: Translator) -> str:

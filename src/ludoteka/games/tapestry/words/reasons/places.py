@@ -106,7 +106,7 @@ def best_landmark(s: Any, p: int, t: Translator) -> Side | None:
 def reason_dystopia(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of landmarks, by how much each would fill."""
     may = (k for k in range(LANDMARKS) if not refusal(s, ACTS.code(Do.LANDMARK, k)))
-    return best_said(_sides(may, s, p, t), t)
+    return best_said(_sides(may, s, p, t), t, points=True)
 
 
 def _sides(landmarks: Iterable[int], s: Any, p: int, t: Translator) -> Iterator[Side]:
@@ -209,15 +209,16 @@ def _nearer(
     first = int(not line or _per_plot(s, p, free[0])[0] >= _per_plot(s, p, free[0])[1])  # the district
     settled = len(amounts) > 1 and amounts[0] == amounts[1]
     less = len(amounts) > 1 and lead[0] > lead[1]
+    useful = not line or round(GOOD[int(s.players[p].era)]) > 0  # the resource of a district
     ways, ends = [], (SAME_PLACE,) if settled else (LESS, OTHER) if less else (OTHER,)
     for any_, brief in ((True, False), (True, True), (False, True)):
         stars = [t("any {star}", star=star) if any_ and n > 1 else star for star, n in zip(STARS, alike, strict=False)]
         one = t("Rather {star}", star=stars[0]) if stars[1:] and not settled else stars[0][:1].upper() + stars[0][1:]
         facts = {"one": one, "gain": _district_said(s, p, t, brief=brief), "line": free[0][1], "points": line,
                  "district": free[0][0]}  # fmt: skip
-        said = _lacks(bool(line), bool(first), facts, t)
+        said = _lacks(bool(line), bool(first), facts, t) if useful else _line_lacks(facts, t)
         for words in ends:
-            then = [t(words, star=star, said=_and(left, bool(line), bool(first), t))
+            then = [t(words, star=star, said=_and(left, bool(line), bool(first), t) if useful else str(left[1]))
                     for star, left in zip(stars[1:], free[1:], strict=True)]  # fmt: skip
             ways.append(t.row([said, *then], " "))
     concluded = [one for k in range(len(ends)) for one in ways[k :: len(ends)]]  # what tells which is better goes last
@@ -241,6 +242,13 @@ def _lacks(lines: bool, district: bool, facts: dict[str, Any], t: Translator) ->
                    facts["district"], **facts)  # fmt: skip
     return t.n("{one}: then {n} more plot fills a row or column ({points}), {district} a 3×3 district ({gain}).",
                "{one}: then {n} more plots fill a row or column ({points}), {district} a 3×3 district ({gain}).",
+               facts["line"], **facts)  # fmt: skip
+
+
+def _line_lacks(facts: dict[str, Any], t: Translator) -> str:
+    """The same in the last turn, where the resource of a district is of no use."""
+    return t.n("{one}: then {n} more plot fills a row or column ({points}); districts bring nothing more.",
+               "{one}: then {n} more plots fill a row or column ({points}); districts bring nothing more.",
                facts["line"], **facts)  # fmt: skip
 
 

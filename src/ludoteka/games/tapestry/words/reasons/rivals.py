@@ -20,6 +20,7 @@ from ..names import LANDMARK_NAMES, TRACK_NAMES, seat_name
 from ..nearby import leaps, leapt, led_to, spots_said, steps_payable, steps_to_landmarks
 from .choices import best_said, step_ways
 
+NO_GAIN = mark("Any will do: none of these spaces brings you anything now.")
 SHARED = mark("Until your next income you gain what an ally’s upgrades give.")
 
 
@@ -62,7 +63,9 @@ def reason_trade_seat(s: Any, p: int, _: Any, t: Translator) -> str:
     """Whose spaces bring most, each by the best of them."""
     sides = ((q, max(_traded(s, p, q, t, pays=None), key=lambda one: one.amount)) for q in range(SHADOW + 1)
              if not refusal(s, ACTS.code(Do.SEAT, q)))  # fmt: skip
-    return best_said((named(one, seat_name(q, t), t) for q, one in sides), t)
+    best = [named(one, seat_name(q, t), t) for q, one in sides]
+    if best[1:] and not any(one.amount for one in best): return t(NO_GAIN)
+    return best_said(best, t, points=True)
 
 
 def best_trade(s: Any, p: int, t: Translator) -> Side | None:
@@ -73,7 +76,9 @@ def best_trade(s: Any, p: int, t: Translator) -> Side | None:
 
 def reason_trade(s: Any, p: int, item: Any, t: Translator) -> str:
     """Of the spaces of an opponent, by what each brings."""
-    return best_said(_traded(s, p, int(item.x), t), t)
+    sides = _traded(s, p, int(item.x), t)
+    if sides[1:] and not any(one.amount for one in sides): return t(NO_GAIN)
+    return best_said(sides, t, points=True)
 
 
 def _traded(s: Any, p: int, q: int, t: Translator, *, pays: bool | None = True) -> list[Side]:

@@ -120,12 +120,12 @@ def reason_lead(s: Any, p: int, _: Any, t: Translator) -> str:
     sides = [step_side(s, p, spot, False, t) for spot in spots if spot]
     if not sides: return ""
     only = [f"{t.phrase('{what}: {gain}', what=one.name, gain=one.said(t))}." for one in sides]
-    return told(rather(sides, t, others=False) if sides[1:] else only, [t("Each leader serves once.")])
+    return told(rather(sides, t, others=False, points=True) if sides[1:] else only, [t("Each leader serves once.")])
 
 
 def reason_dark(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of three steps without benefits: by what they save, and by landmarks on the way."""
-    return told(rather((one for one, _ in _dark(s, p, t)), t), [t("The others lose one step each.")])
+    return told(rather((one for one, _ in _dark(s, p, t)), t, points=True), [t("The others lose one step each.")])
 
 
 def best_dark(s: Any, p: int, t: Translator) -> Side | None:

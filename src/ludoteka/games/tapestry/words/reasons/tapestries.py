@@ -70,9 +70,13 @@ def _in_order(sides: list[Side], t: Translator) -> Iterator[str]:
     """More than two cards from the best on, each with about the points that it is, the first ones with what they bring;
     said ever shorter."""
     best = sorted(sides, key=lambda one: -one.amount)
-    for whole in (*range(len(best), 0, -1), 0):
+    for whole in range(len(best), 0, -1):
         said = (_about(one, one.said(t) if k < whole else "", t) for k, one in enumerate(best))
-        yield t("Best first, points by guess: {list}.", list=t.row(said, "; " if whole else ", "))
+        yield t("Best first, points by guess: {list}.", list=t.row(said, "; "))
+    for n in range(len(best) - 1, 0, -1):
+        said = (_about(one, one.said(t) if not k else "", t) for k, one in enumerate(best[:n]))
+        yield t("Best first, points by guess: {list}; then the others.", list=t.row(said, "; "))
+    yield t("Best first, points by guess: {list}.", list=t.row(_about(one, "", t) for one in best))
     for n in range(len(best) - 1, 1, -1):
         names = t.row(_about(one, "", t) for one in best[:n])
         yield t("Best first, points by guess: {list}; then the others.", list=names)
@@ -93,7 +97,8 @@ def _income_then(s: Any, p: int, t: Translator) -> list[str]:
 
 def reason_copied(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of cards that lie open, of which one is copied, by what each would bring."""
-    return best_said((card_side(s, p, k, t) for k in range(TAPESTRIES) if not refusal(s, ACTS.code(Do.TAPESTRY, k))), t)
+    return best_said((card_side(s, p, k, t) for k in range(TAPESTRIES) if not refusal(s, ACTS.code(Do.TAPESTRY, k))), t,
+                     points=True)  # fmt: skip
 
 
 def _least_first(s: Any, p: int, hand: list[int], t: Translator) -> list[Side]:

@@ -233,7 +233,7 @@ def _seat(before: Any, after: Any, p: int, paid: Sequence[int], t: Translator, *
     landmarks = [k for k in fresh(was.landmarks, me.landmarks) if placed != (Verb.SITE, k)]
     said += [t("{who} gains a landmark: {name}", who=who, name=t(LANDMARK_NAMES[k])) for k in landmarks]
     said += [t("{who} has an achievement: {name}", who=who, name=t(ACHIEVEMENT_NAMES[k])) for k in achievements]
-    where, goods = _moved(was, me, who, paid, t)
+    where, goods = _moved(was, me, who, paid, t, short=short)
     points = int(me.points) - int(was.points)
     if not short: return [*where, *said, *([_points(before, after, p, points, t)] if points else []), *goods]
     told = _scored(before, after, p, points, t)
@@ -306,8 +306,11 @@ def stepped(was: Any, me: Any) -> list[tuple[int, int]]:
     return [(k, track * SPACES + space) for k, (track, space) in enumerate(stand) if stood[k] != (track, space)]
 
 
-def _moved(was: Any, me: Any, who: str, paid: Sequence[int], t: Translator) -> tuple[list[str], list[str]]:
-    """Where tokens stand now, a single one with the resources that were paid and gained; else these, by themselves."""
+def _moved(
+    was: Any, me: Any, who: str, paid: Sequence[int], t: Translator, *, short: bool
+) -> tuple[list[str], list[str]]:
+    """Where tokens stand now, a single one with the resources that were paid and gained; else, and in short, where what
+    stands in brackets is left out first, these by themselves."""
     moved = stepped(was, me)
     spaces = [spots_said([spot], t) for _, spot in moved]
     goods = goods_gained(was, me)
@@ -317,7 +320,8 @@ def _moved(was: Any, me: Any, who: str, paid: Sequence[int], t: Translator) -> t
         ahead = t("{who} starts on space {n} of every track ({name})", who=who, n=int(me.space[0]),
                   name=t(CIV_NAMES[Civ.FUTURISTS]))  # fmt: skip
         return [ahead], apart
-    if len(spaces) != 1 or not gains: return [t("{who} is on {space}", who=who, space=space) for space in spaces], apart
+    if short or len(spaces) != 1 or not gains:
+        return [t("{who} is on {space}", who=who, space=space) for space in spaces], apart
     return [t("{who} is on {space} ({gains})", who=who, space=spaces[0], gains=gains)], []
 
 

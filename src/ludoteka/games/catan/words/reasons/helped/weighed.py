@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 from ....state import Do, Helper
 from ...names import RESOURCE_NAMES, cards, helper_name, land
 from ..exchange import in_short
-from ..helpers import Demand, demanded, frees, gregor, loses_army, of_an_idle_one
+from ..helpers import Demand, demanded, frees, gregor, loses_army, of_an_idle_one, serves
 from ..means import CARD, POINTS, doable, most_of
 from ..saving import wanted_more
 
@@ -50,12 +50,10 @@ def _bought(s: Any, kinds: set[Do]) -> bool:
 
 
 def _of_asla(s: Any, t: Translator) -> list[str]:
-    """A swap, with what it is for."""
-    if not (found := demanded(s)): return []
-    fields = {"helper": helper_name(Helper.ASLA, t), "got": t.amount(found.n, RESOURCE_NAMES[found.card]),
-              "given": cards(paid(s, found), t)}  # fmt: skip
-    return [t("Or {helper}: {got} for {given}, for: {piece}.", piece=t(found.one.name), **fields),
-            t("Or {helper}: {got} for {given}.", **fields)]  # fmt: skip
+    """A swap that pays for something, with what."""
+    if not (found := demanded(s)) or found.n < sum(found.lacks): return []
+    return [t("Or {helper}: {got} for {given} ({piece}).", helper=helper_name(Helper.ASLA, t), piece=t(found.one.name),
+              got=t.amount(found.n, RESOURCE_NAMES[found.card]), given=cards(paid(s, found), t))]  # fmt: skip
 
 
 def paid(s: Any, found: Demand) -> list[int]:
@@ -79,7 +77,7 @@ def now(s: Any, t: Translator) -> str:
     if Do.HELP not in kinds: return ""
     if not s.players[s.seat].cards and helper == Helper.ASLA: return ""
     if of_an_idle_one(s, kinds, t): return t("no gain now")
-    if weighed(s, kinds, t)[0] == waits(s, t): return t("can wait")
+    if weighed(s, kinds, t)[0] == waits(s, t) and not serves(s, kinds, t): return t("can wait")
     if helper == Helper.ASLA and (found := demanded(s)):
         got = t.amount(found.n, RESOURCE_NAMES[found.card])
         return t("{got} for {given}", got=got, given=cards(paid(s, found), t))

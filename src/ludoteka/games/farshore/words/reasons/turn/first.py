@@ -11,11 +11,11 @@ from ludoteka.text.terms import Phrase
 
 from ....rules.city import refuse_space
 from ....state import DOCKS_AT, SPOTS, No
-from ...names import card_name, place_called
+from ...names import card_name
 from ..outcome import outcome
 from ..prices import price_of
 from ..reach import ALIKE, Key, paying, within_sight
-from ..sites import at_places_then, gone_at_docks, many_places, own_points, places
+from ..sites import at_places_then, docks_said, gone_at_docks, many_places, own_points, places
 from ..worth import at_once, next_turn, payer, played, signed, would_be, would_bring
 from ..worthwhile import may_pay, pays_as_before
 from .cards import NOW, OTHERS_TAKE, begun, best_said, parted, preferred, rather
@@ -37,7 +37,7 @@ CAN_WAIT_IF_LEFT = mark("{card} ({n}) can wait, if nobody takes it.")
 TOO_DEAR = mark("{card} ({n}) would take what that costs.")
 LAST_SPACE = mark("{card} ({n}) would take the last space.")
 MORE_CARDS = mark("{card} ({n}) first would spend what this needs: more cards would go.")
-MORE_CARDS_SHORT = mark("After {card} ({n}) the docks take more cards.")
+MORE_CARDS_SHORT = mark("After {card} ({n}) more cards go.")
 FEWER_WAYS = mark("After {card} ({n}) fewer places would pay for it.")
 #: A card that brings more still, for cards of the hand.
 TAKES_CARDS = mark("By the docks {card} ({n}) costs {cards}, counted as {points}.")
@@ -92,6 +92,8 @@ def beside_workers(s: Any, sent: Sent, points: int, t: Translator) -> str:
                  best_said(s, t, 1, pays=False, others=False)]  # fmt: skip
         return first_fitting((f"{t(NOW, cards=one)} {two}" for one in cards for two in then), LONGEST)
     shorter = [t(OR_WORKER_FOR, card=card_name(key[2], t), n=signed(key[1]))] if key else []
+    if key and worker > 0:
+        then, shorter = _docks_first(s, points, then, shorter, t)
     if key and worker <= 0:  # cards of the hand would pay for one that brings points, or nothing does
         if docks := more_at_docks(s, 0, t):
             then, shorter = docks[:1], docks[1:]
@@ -163,7 +165,7 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
     if not possible:
         fills = refuse_space(after.players[p], dear) == No.CITY_FULL
         lost = t(NO_SPACE_LEFT if fills else NO_MORE_PAID, card=other, n=signed(worker))
-        return _card_first(s, points, [lost], [], t)
+        return _card_first(s, points, *_docks_first(s, points, [lost], [], t), t)
     if alike and n > 0:
         then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
         there = [t(THEN_WORKER, list=_there(s, sent, dear, one, gone, t)) for one in told_then]
@@ -178,7 +180,16 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
         return _card_first(s, points, [t(NONE_BY_WORKER)], [], t)
     words = AS_MUCH_LATER if total == points else FOR_LATER
     then = [t(words, list=t.row(list_, "; ")) for list_ in lists]
-    return _card_first(s, points, then, [t(OR_WORKER_FOR, card=other, n=signed(worker))], t)
+    shorter = [t(OR_WORKER_FOR, card=other, n=signed(worker))]
+    return _card_first(s, points, *_docks_first(s, points, then, shorter, t), t)
+
+
+def _docks_first(
+    s: Any, points: int, then: list[str], shorter: list[str], t: Translator
+) -> tuple[list[str], list[str]]:  # fmt: skip
+    """What may follow the best card: first why the docks are not better, where they bear a greater number."""
+    docks = more_at_docks(s, points, t)
+    return [*docks[:1], *then], [*docks[1:], *shorter]
 
 
 def _there(s: Any, sent: Sent, dear: int, n: str, gone: int, t: Translator) -> str:
@@ -187,8 +198,7 @@ def _there(s: Any, sent: Sent, dear: int, n: str, gone: int, t: Translator) -> s
     said = [*dict.fromkeys(sent.led[1])] if sent.led else []
     what = many_places(said, len(said), t) if len(said) > ALIKE else t.row(said, " / ")
     if gone:
-        how = t("for {cards}", cards=t.amount(gone, "card"))
-        what = t.phrase("{card} ({how})", card=place_called(s, DOCKS_AT, t), how=how)
+        what = docks_said(s, gone, t)
     return str(t.phrase("{what} → pays {card} ({how})", what=what, card=card_name(dear, t), how=n))
 
 
