@@ -10,6 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import GAIN, LIST_N
 from ..state import ERAS, SPACES, TRACKS, Civ
+from .gains.force import for_others
 from .gains.merits import GOOD, SHORT, Merit, best_thing, merits
 from .gains.plan import income_grows, payable_together, plan
 from .gains.rather import Side, rather, told
@@ -82,8 +83,9 @@ def turn(s: Any, p: int, t: Translator) -> str:
         said = _compared(s, p, ways, True, t)
         return told(said[:1], ends) if len(said[0]) <= ROOM else _ended(said, ends)
     if not last and income_grows(s, p, chosen if len(chosen) > 1 else ways[:1]): ends.insert(0, t(GROWS))
-    if len(chosen) > 1: return fitting((_in_turn(s, p, chosen, ways, ends, t), _landmarks(s, p, t)), t)
-    return fitting((_ended(list(_one_of(s, p, ways, t)), ends), _landmarks(s, p, t)), t)
+    theirs = [for_others(s, p, one.spot, t) for one in ways]
+    if len(chosen) > 1: return fitting((_in_turn(s, p, chosen, ways, ends, t), *theirs, _landmarks(s, p, t)), t)
+    return fitting((_ended(list(_one_of(s, p, ways, t)), ends), *theirs, _landmarks(s, p, t)), t)
 
 
 def _ended(said: list[str], ends: list[str]) -> str:

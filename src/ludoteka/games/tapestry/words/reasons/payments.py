@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import beside, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_ANY, COST_OWN
 from ...state import LAST, SPACES, TRACKS
 from ..causes import pays_for_step
+from ..gains.force import for_others
 from ..gains.rather import told
 from ..income import goods_left
 from ..names import GOOD_NAMES, TRACK_NAMES
@@ -34,6 +35,14 @@ NO_STEP_AFTER = mark("It matters little: after it you can pay for no step more, 
 
 
 def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
+    """Which resource to give; beside it what the step that is paid for brings an opponent."""
+    spot = int(item.y) if pays_for_step(s) else 0
+    if not (theirs := for_others(s, p, spot, t)): return _given_best(s, p, item, t)
+    with beside(theirs): said = _given_best(s, p, item, t)
+    return fitting((said, theirs), t)
+
+
+def _given_best(s: Any, p: int, item: Any, t: Translator) -> str:
     """What to keep for the tracks that are followed, where too few would be left; of the rest what is missed last, or
     what there is most of."""
     goods, paid = s.players[p].goods, int(item.y)
