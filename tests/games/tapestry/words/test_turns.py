@@ -6,7 +6,8 @@ import re
 import pytest
 
 from ludoteka.games.tapestry.box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT, LIST_N, LIST_VERB, LIST_X
-from ludoteka.games.tapestry.state import ERAS, SPACES, TRACKS, Card, Civ, Verb
+from ludoteka.games.tapestry.state import ERAS, GRID, SPACES, TRACKS, Card, Civ, Verb
+from ludoteka.games.tapestry.words.city import best_sites, covered
 from ludoteka.games.tapestry.words.gains.merits import merits
 from ludoteka.games.tapestry.words.gains.plan import plan
 from ludoteka.games.tapestry.words.income import income_short
@@ -387,3 +388,23 @@ def test_each_step_that_can_be_paid_for_is_told_or_how_much_the_others_are(lang)
     assert told > 0.75 * asked
     assert told + summed > 0.93 * asked
     assert why > 0.4 * asked
+
+
+def test_a_tapestry_card_that_no_era_asks_for_any_more_is_not_told_as_worth_points():
+    s = stands(era=3, had=(0, 1, 0, 0), at=(4, 1, 4, 4))
+    s.players[0].cards = 0
+    assert purpose(s, T).startswith("You can pay only for Science 2 (tapestry card).")
+    needed = merits(s, 0, T)[0].gain
+    s.players[0].cards = 4
+    assert purpose(s, T).startswith("You can pay only for Science 2 (tapestry card to spare).")
+    assert merits(s, 0, T)[0].gain < needed - 1
+
+
+def test_a_landmark_says_what_it_would_fill():
+    s = stands(had=(0, 0, 8, 0), at=(0, 0, 3, 0))
+    assert merits(s, 0, T)[0].brief == ("landmark of 4 plots",)
+    assert "fills" not in "".join(merits(s, 0, T)[0].things)
+    landmark = int(LANDMARK_AT[2 * SPACES + 4])
+    free = covered(landmark, best_sites(s.players[0], landmark)[0][0])
+    s.players[0].rows[:] = [~(free >> r * GRID) & (1 << GRID) - 1 for r in range(GRID)]
+    assert any(thing.startswith("fills ") for thing in merits(s, 0, T)[0].things)
