@@ -16,7 +16,6 @@ from ludoteka.engine.registry import games, load
 from ludoteka.table.after.course import course
 from ludoteka.table.after.finale import fair, finale, score_lines
 from ludoteka.table.context import Listed
-from ludoteka.table.drawn.delta import InParts
 from ludoteka.table.drawn.glance import glance
 from ludoteka.table.drawn.question import question
 from ludoteka.table.drawn.telling import NEWEST, log_items, told, told_briefly
@@ -292,8 +291,7 @@ def _log(table: Table, seat: int | None, t: Translator, *, link: bool = False) -
     items, cut = log_items(table, seat, t, link=link), not link and table.match.entries > NEWEST
     held = Markup(_ITEMS) if items else ""
     around = kept("log.html", t, by=(held, cut and table.id), items=held, id=table.id, cut=cut)
-    before, _, after = around.partition(_ITEMS)
-    return InParts([before, *items[:-1], items[-1] + after]) if items else around
+    return around.replace(_ITEMS, items, 1)
 
 
 def _about_game(page: Page, t: Translator) -> list[tuple[str, list[tuple[Markup, str]]]]:

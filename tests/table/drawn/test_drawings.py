@@ -15,7 +15,7 @@ from ludoteka import games, new
 from ludoteka.kit.kept import forget
 from ludoteka.table import pages
 from ludoteka.table.drawn import telling
-from ludoteka.table.drawn.delta import InParts, _by_text, applied, delta
+from ludoteka.table.drawn.delta import applied, delta
 from ludoteka.table.drawn.drawings import Drawings
 from ludoteka.table.point_of_view import PointOfView
 from ludoteka.text.i18n import translator
@@ -77,37 +77,6 @@ def test_what_is_new_and_stands_there_again_is_told_once(old, new):
     assert applied(old, told) == new
     texts = [piece for one in told if isinstance(one, str) for piece in one.split("<") if "place" in piece]
     assert len(texts) == len(set(texts))
-
-
-PARTS = st.lists(st.sampled_from([f"<li>{k}<b>{k % 3}</b></li>" for k in range(7)] + ["<p>", "<a>1<a>1"]), max_size=12)
-
-
-@given(PARTS, PARTS)
-def test_a_text_in_parts_is_made_of_the_old_one_like_any_other(old, new):
-    assert applied("".join(old), delta(InParts(old), InParts(new))) == "".join(new)
-
-
-def looked_through(old, new):
-    """What of two texts was compared letter by letter to tell what changed."""
-    with mock.patch("ludoteka.table.drawn.delta._by_text", side_effect=_by_text) as compared:
-        assert applied(old, delta(old, new)) == new
-    return [text for call in compared.call_args_list for text in call.args]
-
-
-def test_parts_that_stay_are_not_looked_into():
-    parts = [f"<li>{k}</li>" for k in range(90)]
-    new = InParts([*parts[:40], "<li>come</li>", *parts[41:70], *parts[71:]])
-    assert looked_through(InParts(parts), new) == ["li>40</li>", "li>come</li>"]
-
-
-def test_entries_of_the_log_that_stay_are_not_looked_into():
-    match, logs, t = new(TOY, seats=2, seed="7"), list[str](), translator("en")
-    while len(logs) < 2 or not logs[0]:
-        match.play(match.legal()[0])
-        logs = [*logs[-1:], pages.regions(table_of(match), PointOfView(0), t)["log"] if len(match.log) > 9 else ""]
-    told = {int(k) for text in looked_through(*logs) for k in re.findall(r'data-k="(\d+)"', text)}
-    assert max(told) == len(match.log) - 1
-    assert min(told) > len(match.log) - 6
 
 
 class Reader:

@@ -20,7 +20,7 @@ from tests.table.test_pages import table_of
 def entries(match, reader, *mine):
     """What the page has of each entry, as one reader sees it: what it says beside its words, and these."""
     telling._logs.clear()
-    html = "".join(log_items(table_of(match), reader, calling(table_of(match), translator("en"), mine), link=False))
+    html = log_items(table_of(match), reader, calling(table_of(match), translator("en"), mine), link=False)
     for facts, said in re.findall(r'<li class="log-entry([^>]*)>\n(.*?)\n</li>', html, re.DOTALL):
         yield {name: unescape(value) for name, value in re.findall(r'data-([\w-]+)="([^"]*)"', facts)}, said
 
@@ -54,7 +54,7 @@ def test_what_only_the_strip_tells_is_no_line_of_the_log_and_there_for_whoever_d
     monkeypatch.setattr(telling, "_said", lambda *_: [])
     monkeypatch.setattr(Page, "brief", lambda *_: ["said shortly"])
     telling._logs.clear()
-    html = "".join(log_items(table_of(match), 0, translator("en"), link=False))
+    html = log_items(table_of(match), 0, translator("en"), link=False)
     items = re.findall(r'<li class="log-entry[^>]*>', html)
     assert items
     assert [one for one in items if ' data-seat="0"' not in one or not one.endswith(" hidden>")] == []

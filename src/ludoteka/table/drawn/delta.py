@@ -8,9 +8,7 @@ stands by then. So a hundred places that are drawn alike are told once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from itertools import accumulate
+from collections.abc import Sequence
 from typing import TypeAlias
 
 Delta: TypeAlias = "list[str | tuple[int, int]]"
@@ -23,29 +21,9 @@ _WORTH, _KNOWN, _NEAR = 1000, 40, 3000
 """Characters of such a stretch; those by which its begin is known; how far off it may lie."""
 
 
-class InParts(str):
-    """A text that knows the parts it was put together of, each of which begins with a `<`. Those that are kept are the
-    same ones in one drawing and in the next: they are found at once, without a look at what they say."""
-
-    __slots__ = ("parts",)
-    parts: tuple[str, ...]
-
-    def __new__(cls, parts: Iterable[str]) -> InParts:
-        parts = tuple(parts)
-        made = super().__new__(cls, "".join(parts))
-        made.parts = parts
-        return made
-
-
 def delta(old: str, new: str) -> Delta:
-    """How `new` is made of `old`: short, though not the shortest there is."""
-    if isinstance(old, InParts) and isinstance(new, InParts):
-        return _by_parts(old.parts, new.parts)
-    return _by_text(old, new)
-
-
-def _by_text(old: str, new: str) -> Delta:
-    """Found in one walk of what long stretches that stay leave between them."""
+    """How `new` is made of `old`: short, though not the shortest there is, and found in one walk of what long stretches
+    that stay leave between them."""
     cut = old.rfind("<", 0, _alike(old, new)) + 1
     head = old.count("<", 0, cut)
     same = _alike_from_behind(old, new, min(len(old), len(new)) - cut)
@@ -84,38 +62,6 @@ def applied(old: str, changes: Sequence[str | Sequence[int]]) -> str:
     return "<".join(out)
 
 
-def _by_parts(a: Sequence[str], b: Sequence[str]) -> Delta:
-    """Found by the parts that stay; what has come between two of them is told by what has gone from there."""
-    lies = dict(zip(a, range(len(a)), strict=True))
-    first, here = ([*accumulate(map(_pieces, parts), initial=1)] for parts in (a, b))  # the first piece of each part
-    found: Delta = [(0, 1)]
-    gone = told = at = 0  # so far `a` and `b` are told, and `b` is looked through
-    while told < len(b):
-        i = lies.get(b[at], -1) if at < len(b) else len(a)
-        if i < gone:  # it is new, or stood further on
-            at += 1
-            continue
-        if told < at:
-            was, now = "".join(a[gone:i])[1:], "".join(b[told:at])[1:]
-            found += _from(first[gone], here[told], _by_text(was, now)) if was else [now]
-        if stay := _alike(a, b, i, at):
-            found.append((first[i], first[i + stay] - first[i]))
-        gone, at = i + stay, at + stay
-        told = at
-    return found
-
-
-def _from(first: int, here: int, told: Delta) -> Delta:
-    """The same where old and new text begin amid others, with these pieces."""
-    return [one if isinstance(one, str) else (one[0] + (first if one[0] >= 0 else -here), one[1]) for one in told]
-
-
-@lru_cache(maxsize=1 << 13)
-def _pieces(part: str) -> int:
-    """How many a part has: counted once, as a kept one stands in many texts."""
-    return part.count("<")
-
-
 def _stretch(a: str, b: str, p: int, q: int, ends: tuple[int, int]) -> tuple[int, int, int] | None:
     """Where texts that differ from here on are alike again before their `ends`, each from the begin of a piece on, and
     for how many characters up to the end of one; None where that is not soon, or not for long."""
@@ -136,9 +82,9 @@ def _stretch(a: str, b: str, p: int, q: int, ends: tuple[int, int]) -> tuple[int
     return (i, j, count) if count > _WORTH else None
 
 
-def _alike(a: Sequence[str], b: Sequence[str], i: int = 0, j: int = 0) -> int:
-    """How many characters two texts, or parts, have in common from here on. Slices are compared in C: strides that
-    grow, then shrink, beat a walk."""
+def _alike(a: str, b: str, i: int = 0, j: int = 0) -> int:
+    """How many characters two texts have in common from here on. Slices are compared in C: strides that grow, then
+    shrink, beat a walk."""
     start, stop, stride = i, min(len(a), len(b) - j + i), 64
     while i + stride <= stop and a[i : i + stride] == b[j : j + stride]:
         i += stride

@@ -40,9 +40,9 @@ ALL = -2
 _logs: dict[tuple[str, Translator, int | None, bool], _Drawn] = {}
 
 
-def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> list[str]:
-    """The log as a seat may know it, entry by entry, newest first, without the small steps that say nothing; with
-    `link` all of it, each entry leading to its place in the replay."""
+def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> str:
+    """The log as a seat may know it, newest first, without the small steps that say nothing; with `link` all of it,
+    each entry leading to its place in the replay."""
     match, key, for_all = table.match, (table.id, t, seat, link), (table.id, t, ALL, link)
     kept, shared, log = _logs.pop(key, {}), _logs.pop(for_all, {}), match.log
     first = 0 if link else max(0, len(log) - NEWEST)
@@ -71,12 +71,7 @@ def log_items(table: Table, seat: int | None, t: Translator, *, link: bool) -> l
     items = [(turn, html) for _, turn, html, _ in reversed(drawn.values()) if html]
     turns = {turn for turn, _ in items if turn >= 0} if match.seats > 1 else set()
     heads = {turn: _heading(turn, name_of(table, turn, t)) for turn in turns}
-    shown = [*_headed(items, heads)]
-    for n, html in enumerate(shown):
-        if 'tabindex="-1"' in html:
-            shown[n] = html.replace('tabindex="-1"', 'tabindex="0"', 1)
-            break
-    return shown
+    return "".join(_headed(items, heads)).replace('tabindex="-1"', 'tabindex="0"', 1)
 
 
 def _html(
@@ -175,5 +170,7 @@ def _headed(shown: list[tuple[int, str]], heads: Mapping[int, str]) -> Iterator[
     """Entries, newest first, each turn of a seat under its heading; what lies outside of turns has none."""
     last = -1
     for turn, html in shown:
-        yield heads[turn] + html if turn != last and turn in heads else html
+        if turn != last and turn in heads:
+            yield heads[turn]
         last = turn
+        yield html

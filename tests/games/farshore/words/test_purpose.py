@@ -261,7 +261,8 @@ def test_discards_say_what_they_give_and_pay_for():
             "B": card("red common construction", "2 seaweed", points=3)}  # fmt: skip
     drawn = table(made, {"hand": "G B D1 D2"}).play("play G")
     assert drawn.match.ask() == "Seat 1: discard from the hand (up to 2), each for 1 seaweed?"
-    assert said_of(drawn).startswith(f"Best: 2 cards → pays {drawn.names['B']} (+3).")
+    both = f"{drawn.names['D1']}, {drawn.names['D2']}"
+    assert said_of(drawn).startswith(f"Best: discard {both} → pays {drawn.names['B']} (+3).")
     drawn = table(made, {"hand": "G D1 D2"}).play("play G")
     assert said_of(drawn) == "Rather nothing: no card in sight needs it, and your hand has room (2 of 8 cards)."
 

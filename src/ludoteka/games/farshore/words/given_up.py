@@ -122,7 +122,7 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
                 return said
             ways = [f"{more} {one}" for n in (2, 1) if (one := _least(s, phase, t, n, keep))]
             if gift[0] not in ("point", "treasure") and keep != EMPTY:  # which of them, all by their names
-                ways[:0] = [_for_cards(s, gift, t, by_name=True)[0]]
+                ways[:0] = [one for one in [_for_cards(s, gift, t, by_name=True)[0]] if one != more]
             said = first_fitting([*ways, more]) if more else first_fitting([least, _least(s, phase, t, 1)], LONGEST)
             if said and (gift[0] not in ("point", "treasure") or not none_fits(s, p)):
                 return said
@@ -183,8 +183,8 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
         said, key = t(BEST, list=paid), led_to_by_docks(anyway(s), p, to_go(s, Phase.DISCARD))
         keep = key[2] if key else EMPTY
         least = [one for n in (2, 1) if (one := _least(s, Phase.DISCARD, t, n, keep))]
-        return first_fitting([t(BEST, list=_paid_at_docks(s, p, t, by_name=True)),
-                              *(f"{said} {one}" for one in least), said])  # fmt: skip
+        which = t(BEST, list=_paid_at_docks(s, p, t, by_name=True))
+        return first_fitting([*[which] * (which != said), *(f"{said} {one}" for one in least), said])
     if f.step == DOCKS and (said := at_docks(s, p, t)):
         return said
     ways = ((2, True), (2, False), (1, True), (1, False))
@@ -293,7 +293,7 @@ def _for_cards(s: Any, gift: tuple[str, int], t: Translator, *, by_name: bool = 
     else:
         return "", EMPTY
     found = [(key, said[:1], later) for key, said, later in found]
-    if by_name and what in GOOD_NAMES and found:
+    if by_name and what in GOOD_NAMES and found and found[0][0][0]:
         key, (said,), later = found[0]
         n = next(k for k in range(1, most + 1) if str(t.amount(k, "card")) == said)
         found = [(key, [_so_many(s, p, n, key[2], t, by_name=True)], later)]
