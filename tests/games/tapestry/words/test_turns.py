@@ -107,8 +107,8 @@ def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     assert purpose(s, T).startswith("You can pay only for Science 1")
     tokens(s, 0, 4, 4, 0, 0)
     s.players[0].outposts = 2
-    both = "First Military 1: about 6 points; then Technology: 3; too little left for Science (2)."
-    assert purpose(s, T) == f"{both} Income comes anyway."
+    both = "First Military 1: about 6 points; then Technology: 3; then too dear: Science (2)."
+    assert purpose(s, T) == f"{both} Income later: it comes anyway."
     goods(s, 0, 0, 1, 0, 0)
     assert purpose(s, T).startswith("Rather Military 1 ")
 

@@ -50,7 +50,7 @@ NOT_BOTH = mark("You can pay for only one of them.")
 OTHERS_LESS = mark("{list}, others less")
 ALL = mark("Rather {one}: about {points}; {list}.")
 #: Of steps beside those that are paid for: nothing is left for these, or they bring little.
-TOO_DEAR = mark("{list}; too little left for {others}")
+TOO_DEAR = mark("{list}; then too dear: {others}")
 ONLY_SO_MUCH = mark("{list}; {one}: only {n}")
 RATHER_NOT = mark("{list}; rather not {others}")
 #: Where others are weighed besides the two that are compared.
@@ -103,10 +103,10 @@ def _in_turn(s: Any, p: int, chosen: list[Merit], ways: list[Merit], ends: list[
     names = [spots_said([one.spot], t) for one in rest]
     numbered = [_with_points(*one, t) for one in zip(rest, _tracks(rest, names, chosen, t), strict=True)]
     others = [one for one in ways if one not in chosen]
-    lists = [_beside(s, p, chosen, others, t.row(numbered), t)]
+    lists = _beside(s, p, chosen, others, t.row(numbered), t)
     if not rest[1:]:
         first = _with_points(rest[0], t("{one} ({gain})", one=names[0], gain=t.row(rest[0].brief)), t)
-        lists.insert(0, _beside(s, p, chosen, others, first, t))
+        lists = [*_beside(s, p, chosen, others, first, t), *lists]
     less = round(rest[0].gain) > max((round(one.gain) for one in [*rest[1:], *others]), default=0)
     some = [t(OTHERS_LESS if less else "{list} and others", list=numbered[0])] * bool(rest[1:] or others)
     if rest[1:]: some.append(t("others: {n} at most", n=round(rest[0].gain)))
@@ -122,19 +122,21 @@ def _in_turn(s: Any, p: int, chosen: list[Merit], ways: list[Merit], ends: list[
                           *(f"{one} {end}" for some in (fewer, brief) for one in some for end in ends)))  # fmt: skip
 
 
-def _beside(s: Any, p: int, chosen: list[Merit], others: list[Merit], said: str, t: Translator) -> str:
-    """What is said of the steps that come after the first, and why those that can be paid for, too, are none of them;
-    without its points one that would be more alone."""
-    if not others: return said
+def _beside(s: Any, p: int, chosen: list[Merit], others: list[Merit], said: str, t: Translator) -> list[str]:
+    """What is said of the steps that come after the first, and why those that can be paid for, too, are none of them,
+    said ever shorter; without its points one that would be more alone."""
+    if not others: return [said]
     names = _tracks(others, [spots_said([one.spot], t) for one in others], [*chosen, *others], t)
     numbers = [round(one.gain) for one in others]
     dear = [not payable_together(s, p, (*chosen, one)) for one in others]
-    if (others[1:] or not any(dear)) and max(numbers) <= round(chosen[-1].gain):
-        if others[1:]: return t.row((said, t("others: {n} at most", n=_signed(max(numbers)))), "; ")
-        return t(ONLY_SO_MUCH, list=said, one=names[0], n=_signed(numbers[0]))
+    less = max(numbers) <= round(chosen[-1].gain)
+    if less and not any(dear) and not others[1:]:
+        return [t(ONLY_SO_MUCH, list=said, one=names[0], n=_signed(numbers[0]))]
     listed = t.row(t("{one} ({gain})", one=name, gain=_signed(n)) if n <= round(chosen[0].gain) else name
                    for name, n in zip(names, numbers, strict=True))  # fmt: skip
-    return t(TOO_DEAR if all(dear) else RATHER_NOT, list=said, others=listed)
+    each = t(TOO_DEAR if all(dear) else RATHER_NOT, list=said, others=listed)
+    if not less or not others[1:]: return [each]
+    return [*[each] * all(dear), t.row((said, t("others: {n} at most", n=_signed(max(numbers)))), "; ")]
 
 
 def _with_points(one: Merit, name: str, t: Translator) -> str:
