@@ -1,6 +1,7 @@
 """What is said apart: points by what brings them, a card that is taken by what it is good for later, an upgrade before
 what comes of it, who gains what an inventor's token brings."""
 
+import random
 import re
 
 from ludoteka.games.tapestry.box.tables import GAIN, LANDMARK_AT, LIST_N, LIST_VERB, TILE_GAIN
@@ -9,12 +10,12 @@ from ludoteka.games.tapestry.page.players import empire
 from ludoteka.games.tapestry.page.preview import notes
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.rules.actions import ACTS, refusal
-from ludoteka.games.tapestry.state import MOST_BUILT, SPACES, Civ, Do, Mode, State, Verb
+from ludoteka.games.tapestry.state import MOST_BUILT, SPACES, TRACKS, Civ, Do, Mode, State, Verb
 from ludoteka.games.tapestry.words.benefits import benefit
 from ludoteka.games.tapestry.words.gains.merits import brings, in_vain, thing_brings
 from ludoteka.games.tapestry.words.gains.worth import worth
-from ludoteka.games.tapestry.words.names import TECH_NAMES
-from ludoteka.games.tapestry.words.nearby import best_fits
+from ludoteka.games.tapestry.words.names import GOOD_NAMES, TECH_NAMES
+from ludoteka.games.tapestry.words.nearby import best_fits, payable
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.purpose import purpose
 from ludoteka.games.tapestry.words.told.brief import brief
@@ -175,6 +176,34 @@ def test_of_payments_that_cost_no_step_the_one_is_kept_whose_next_space_brings_m
     assert purpose(s, T) == (
         "Whichever you give, you can pay for as many steps after it. Rather keep Coin: Technology 10 brings most."
     )
+
+
+def test_where_all_that_is_held_is_paid_nothing_is_advised():
+    s = table(era=4)
+    tokens(s, 0, 4, 4, 8, 4)
+    goods(s, 0, 0, 0, 1, 1)
+    later(s, 0, Verb.PAY, 2)
+    assert purpose(s, T) == "All that you hold is needed for it, so the order makes no difference."
+
+
+def test_what_is_rather_given_or_kept_at_the_end_is_told_by_the_next_space():
+    s, dice, said = table(era=4), random.Random(6), set()
+    goods(s, 0, 1, 1, 1, 1)
+    later(s, 0, Verb.PAY, 1)
+    for _ in range(400):
+        goods(s, 0, *(dice.randrange(3) for _ in range(TRACKS)))
+        tokens(s, 0, *(dice.randrange(2, 11) for _ in range(TRACKS)))
+        if int(sum(s.players[0].goods)) < 2:
+            continue
+        word, _, named = purpose(s, T).partition(" Rather ")[2].partition(" ")
+        for name in re.split(", | or ", named.partition(":")[0]) if word in ("give", "keep") else ():
+            k = GOOD_NAMES.index(name)
+            then = s.copy()
+            spot = k * SPACES + int(then.players[0].space[k]) + 1
+            then.players[0].goods[k] -= 1
+            assert (spot in payable(then, 0)) is (word == "give"), purpose(s, T)
+            said.add(word)
+    assert said == {"give", "keep"}
 
 
 def test_a_landmark_that_fills_less_than_it_has_says_where_the_rest_lies():

@@ -157,10 +157,10 @@ def test_what_is_given_is_asked_for_as_far_on_as_is_said_or_not_at_all():
         if not dice.randrange(4):  # two tokens on one track
             me.track[dice.randrange(TRACKS)] = dice.randrange(TRACKS)
         told = purpose(s, T)
-        if "run short of it only" not in told and "no space" not in told:
+        if "would lack it only" not in told and "no space" not in told:
             continue
         give, _, why = told.partition("Give ")[2].partition(": ")
-        far = re.match(r"(?:on its track )?you run short of it only (?:at .+?, )?(\d+) steps? ahead", why)
+        far = re.match(r"(?:on its track )?you would lack it only (?:at .+?, )?in (\d+) steps?", why)
         for name in re.split(", | or ", give):
             k = names.GOOD_NAMES.index(name)
             asking = [  # where more of it has been asked for than is left

@@ -5,10 +5,12 @@ import re
 
 import pytest
 
-from ludoteka.games.tapestry.box.tables import COST_ANY, COST_OWN, LANDMARK_AT
-from ludoteka.games.tapestry.state import ERAS, SPACES, TRACKS, Card, Civ
+from ludoteka.games.tapestry.box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT, LIST_N, LIST_VERB, LIST_X
+from ludoteka.games.tapestry.state import ERAS, GRID, SPACES, TRACKS, Card, Civ, Verb
+from ludoteka.games.tapestry.words.city import best_sites, covered
 from ludoteka.games.tapestry.words.gains.merits import merits
 from ludoteka.games.tapestry.words.gains.plan import plan
+from ludoteka.games.tapestry.words.income import income_short
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import payable, rival_steps
 from ludoteka.games.tapestry.words.purpose import purpose
@@ -52,7 +54,8 @@ def test_where_nothing_can_be_paid_income_is_told_by_what_it_brings():
 def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
     s = stands(at=(0, 0, 3, 0))
     assert purpose(s, T) == (
-        "First Military 4 (landmark of 4 plots, Worker): about 7 points; then Technology 1: 4 and others. Income later."
+        "First Military 4: about 7 points; then Technology: 4, Science: 3, Exploration: 2. "
+        "Income later: it comes anyway."
     )
     s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 1))
     assert purpose(s, T).startswith("Science 2 or Technology 2: tapestry card each.")
@@ -85,7 +88,7 @@ def test_why_income_can_wait_is_said_in_few_words_where_there_is_no_room_for_mor
 def test_of_three_steps_or_more_each_is_told_in_points():
     s = stands(had=(1, 0, 0, 0))
     assert purpose(s, T) == (
-        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. Income later."
+        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. Income comes anyway."
     )
     s.players[0].outposts = 0  # the others are as near as guesses
     told = re.fullmatch(r"Rather .+: about (\d) points; (.+)\. Income .+", purpose(s, T))
@@ -96,7 +99,7 @@ def test_of_three_steps_or_more_each_is_told_in_points():
 def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     s = stands(had=(1, 1, 1, 1))
     assert purpose(s, T) == (
-        "First Military 1 (territory + 2–7 points): about 6 points; then Technology: 3, Science: 2. Income later."
+        "First Military 1: about 6 points; then Technology: 3, Science: 2; Exploration: only 1. Income comes anyway."
     )
     goods(s, 0, 0, 2, 0, 0)
     tokens(s, 0, 4, 0, 4, 4)
@@ -104,8 +107,8 @@ def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     assert purpose(s, T).startswith("You can pay only for Science 1")
     tokens(s, 0, 4, 4, 0, 0)
     s.players[0].outposts = 2
-    both = "Pay for both, first Military 1 (territory + 2–7 points): about 6 points; then Technology: 3."
-    assert purpose(s, T).startswith(both)
+    both = "First Military 1: about 6 points; then Technology: 3; then too dear: Science (2)."
+    assert purpose(s, T) == f"{both} Income later: it comes anyway."
     goods(s, 0, 0, 1, 0, 0)
     assert purpose(s, T).startswith("Rather Military 1 ")
 
@@ -259,11 +262,11 @@ def test_the_last_turns_speak_of_points_alone_that_come_by_then():
     s.players[0].lands, s.players[0].outposts = 4, 0
     s.landmarks = 0
     assert purpose(s, T).startswith(
-        "Pay for these, first Exploration 5: about 4 points; then Technology: 3, Science: 1."
+        "First Exploration 5: about 4 points; then Technology: 3, Science: 1; Military: only 0."
     )
     s.market[:] = -1  # of unseen cards nobody knows what they give
     assert purpose(s, T) == (
-        "Pay for these, first Exploration 5: about 4 points; then Technology: 2, Science: 1. Income last."
+        "First Exploration 5: about 4 points; then Technology: 2, Science: 1; Military: only 0. Income last."
     )
     points = int(s.players[0].points)
     do(s, "token 1", "good coin")
@@ -329,13 +332,79 @@ def test_what_a_turn_is_told_fits_three_lines_of_a_phone(lang):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
-def test_mostly_what_the_best_step_brings_stands_beside_its_points(lang):
-    t, dice, bare = translator(lang), random.Random(5), 0
+def test_mostly_what_the_better_one_of_two_steps_brings_stands_beside_its_points(lang):
+    t, dice, bare, two = translator(lang), random.Random(5), 0, 0
 
     def four(most):
         return tuple(dice.randint(0, most) for _ in range(4))
 
-    for _ in range(60):
+    for _ in range(200):
         s = stands(era=dice.randint(1, ERAS - 1), had=four(6), at=four(11), theirs=four(11))
-        bare += "(" not in purpose(s, t).partition(":")[0]
-    assert bare <= 20
+        if len(merits(s, 0, t)) == 2:
+            two += 1
+            bare += "(" not in purpose(s, t).partition(":")[0]
+    assert two > 20
+    assert 5 * bare <= two
+
+
+def test_income_is_said_to_grow_only_where_what_is_gained_first_adds_to_it():
+    dice, said = random.Random(8), set()
+    for _ in range(300):
+        s = drawn(dice)
+        grows = "Income later: it grows by this." in (told := purpose(s, T))
+        said.add(grows)
+        chosen = plan(s, 0, merits(s, 0, T))
+        if not grows or len(chosen) < 2:
+            continue
+        then = s.copy()  # every row that a chosen step may build from has a building less
+        rows = {
+            int(LIST_X[GAIN[one.spot], k])
+            for one in chosen
+            for k in range(int(LIST_N[GAIN[one.spot]]))
+            if LIST_VERB[GAIN[one.spot], k] == Verb.BUILD
+        }
+        invents = any(Verb.INVENT in LIST_VERB[GAIN[one.spot]] for one in chosen)
+        for row in rows:
+            then.players[0].built[row] += 1
+        assert invents or income_short(then, 0, T) != income_short(s, 0, T), told
+    assert said == {False, True}
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "sk", "pl"])
+def test_each_step_that_can_be_paid_for_is_told_or_how_much_the_others_are(lang):
+    t, dice, asked, told, summed, why = translator(lang), random.Random(77), 0, 0, 0, 0
+    at_most = [word for n in ("1", "2") for word in (t("others: {n} at most", n=n), t("Others: {n} at most.", n=n))]
+    others = {*(word.split()[0].strip(":;,") for word in at_most), t("{list}, others less", list="").split()[1]}
+    for _ in range(150):
+        s = drawn(dice)
+        if len(ways := merits(s, 0, t)) < 2:
+            continue
+        asked += 1
+        said = purpose(s, t)
+        bare = re.sub(r"\([^()]*\)", "", said)
+        told += all(t(TRACK_NAMES[one.spot // SPACES]) in bare for one in ways)
+        summed += any(word in said for word in others)
+        why += not said.endswith((t("Income later."), t("Income last.")))
+    assert told > 0.75 * asked
+    assert told + summed > 0.93 * asked
+    assert why > 0.4 * asked
+
+
+def test_a_tapestry_card_that_no_era_asks_for_any_more_is_not_told_as_worth_points():
+    s = stands(era=3, had=(0, 1, 0, 0), at=(4, 1, 4, 4))
+    s.players[0].cards = 0
+    assert purpose(s, T).startswith("You can pay only for Science 2 (tapestry card).")
+    needed = merits(s, 0, T)[0].gain
+    s.players[0].cards = 4
+    assert purpose(s, T).startswith("You can pay only for Science 2 (tapestry card to spare).")
+    assert merits(s, 0, T)[0].gain < needed - 1
+
+
+def test_a_landmark_says_what_it_would_fill():
+    s = stands(had=(0, 0, 8, 0), at=(0, 0, 3, 0))
+    assert merits(s, 0, T)[0].brief == ("landmark of 4 plots",)
+    assert "fills" not in "".join(merits(s, 0, T)[0].things)
+    landmark = int(LANDMARK_AT[2 * SPACES + 4])
+    free = covered(landmark, best_sites(s.players[0], landmark)[0][0])
+    s.players[0].rows[:] = [~(free >> r * GRID) & (1 << GRID) - 1 for r in range(GRID)]
+    assert any(thing.startswith("fills ") for thing in merits(s, 0, T)[0].things)

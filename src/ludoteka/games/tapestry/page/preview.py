@@ -19,7 +19,7 @@ from ..words.benefits import benefit, cost, gives
 from ..words.cards import card_text, civ_text, need
 from ..words.city import completed, filled, group_name, size, touched, with_free
 from ..words.conquest import conquest_said, track_points
-from ..words.gains.force import on_step
+from ..words.gains.force import for_others, on_step
 from ..words.gains.merits import in_vain
 from ..words.gains.promises import built
 from ..words.gains.spelt import spelt, whole
@@ -208,6 +208,7 @@ def _space(s: Any, k: int, t: Translator) -> list[str]:
     if mode in BARE: out.append(t("Not gained: {gain}", gain=gives(spot, t)))
     else: out += whole(s, me, number, t)
     if moves and (card := on_step(s, me, spot, t, bare=mode in BARE)): out.append(f"{card}.")
+    if moves and (theirs := for_others(s, me, spot, t)): out.append(theirs)
     if BONUS_KIND[spot] and mode in WITH_BONUS: out.append(_bonus(s, me, spot, t))
     if asked_for(s) != Verb.TURN: return out
     if standing(s, spot) < 0: out += _ahead(s, k, spot, t)

@@ -10,8 +10,9 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import GAIN, LIST_N
 from ..state import ERAS, SPACES, TRACKS, Civ
+from .gains.force import for_others
 from .gains.merits import GOOD, SHORT, Merit, best_thing, merits
-from .gains.plan import payable_together, plan
+from .gains.plan import income_grows, payable_together, plan
 from .gains.rather import Side, rather, told
 from .income import income_parts, income_steps
 from .names import TRACK_NAMES, seat_name
@@ -48,8 +49,15 @@ NOT_BOTH = mark("You can pay for only one of them.")
 #: That those not named are less.
 OTHERS_LESS = mark("{list}, others less")
 ALL = mark("Rather {one}: about {points}; {list}.")
-#: Why income is not taken first: it is not lost.
-WAITS = mark("Take income once you can pay for no more."), mark("Income later.")
+#: Of steps beside those that are paid for: nothing is left for these, or they bring little.
+TOO_DEAR = mark("{list}; then too dear: {others}")
+ONLY_SO_MUCH = mark("{list}; {one}: only {n}")
+RATHER_NOT = mark("{list}; rather not {others}")
+#: Where others are weighed besides the two that are compared.
+AT_MOST, DEARER = mark("Others: {n} at most."), mark("Others are worth less at their price.")
+#: Why income is not taken first: it grows by what is gained till then, or it is not lost at least.
+GROWS = mark("Income later: it grows by this.")
+WAITS = mark("Income later: it comes anyway."), mark("Income comes anyway."), mark("Income later.")
 ENDS = (mark("Income last: its points come all the same, and it ends your game."),
         mark("Income last: it ends your game."), mark("Income last."))
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
@@ -74,8 +82,10 @@ def turn(s: Any, p: int, t: Translator) -> str:
     if len(chosen) < 2 and _alike(s, p, ways):  # what both bring counts more than when income comes
         said = _compared(s, p, ways, True, t)
         return told(said[:1], ends) if len(said[0]) <= ROOM else _ended(said, ends)
-    said = list(_in_turn(s, p, chosen, t) if len(chosen) > 1 else _one_of(s, p, ways, t))
-    return fitting((_ended(said, ends), _landmarks(s, p, t)), t)
+    if not last and income_grows(s, p, chosen if len(chosen) > 1 else ways[:1]): ends.insert(0, t(GROWS))
+    theirs = [for_others(s, p, one.spot, t) for one in ways]
+    if len(chosen) > 1: return fitting((_in_turn(s, p, chosen, ways, ends, t), *theirs, _landmarks(s, p, t)), t)
+    return fitting((_ended(list(_one_of(s, p, ways, t)), ends), *theirs, _landmarks(s, p, t)), t)
 
 
 def _ended(said: list[str], ends: list[str]) -> str:
@@ -84,20 +94,49 @@ def _ended(said: list[str], ends: list[str]) -> str:
     return first_fitting((*(f"{one} {end}" for one in said for end in ends), *said))
 
 
-def _in_turn(s: Any, p: int, chosen: list[Merit], t: Translator) -> Iterator[str]:
-    """Steps that can all be paid for: the one that brings most first, each in points; said ever shorter."""
+def _in_turn(s: Any, p: int, chosen: list[Merit], ways: list[Merit], ends: list[str], t: Translator) -> str:
+    """Steps that can all be paid for: the one that brings most first, each in points. That each has its number counts
+    more than why income waits, and that more than a part of what the first one brings."""
     best, *rest = chosen
     points = t.amount(round(best.gain), "point")
     paid = BOTH if len(chosen) == 2 else EACH
     names = [spots_said([one.spot], t) for one in rest]
-    lists: list[str] = [t.row(_with_points(*one, t) for one in zip(rest, _tracks(rest, names, chosen, t), strict=True))]
-    if rest[1:]: lists.append(t("{list} and others", list=_with_points(rest[0], names[0], t)))
-    else: lists.insert(0, _with_points(rest[0], t("{one} ({gain})", one=names[0], gain=t.row(rest[0].brief)), t))
+    numbered = [_with_points(*one, t) for one in zip(rest, _tracks(rest, names, chosen, t), strict=True)]
+    others = [one for one in ways if one not in chosen]
+    lists = _beside(s, p, chosen, others, t.row(numbered), t)
+    if not rest[1:]:
+        first = _with_points(rest[0], t("{one} ({gain})", one=names[0], gain=t.row(rest[0].brief)), t)
+        lists = [*_beside(s, p, chosen, others, first, t), *lists]
+    less = round(rest[0].gain) > max((round(one.gain) for one in [*rest[1:], *others]), default=0)
+    some = [t(OTHERS_LESS if less else "{list} and others", list=numbered[0])] * bool(rest[1:] or others)
+    if rest[1:]: some.append(t("others: {n} at most", n=round(rest[0].gain)))
     *full, bare = _named(s, p, best, t)
-    for ones in (full, [bare]):
-        for words, some in ((paid, lists), (IN_TURN, lists), (IN_TURN, [t("the others") if rest[1:] else names[0]])):
-            for one in ones:
-                yield from (t(words, one=one, points=points, list=listed) for listed in some)
+    most, fewer, brief = (
+        [t(words, one=one, points=points, list=listed) for one in ones for words in ways_said for listed in these]
+        for ones, ways_said, these in (
+            (full, (paid, IN_TURN), lists), ([bare], (IN_TURN,), lists),
+            ([*full, bare], (IN_TURN,), [*some, *numbered[: not rest[1:]]]))
+    )
+    *reasons, plain = ends
+    return first_fitting((*(f"{one} {end}" for one in most for end in reasons), *(f"{one} {plain}" for one in most),
+                          *(f"{one} {end}" for some in (fewer, brief) for one in some for end in ends)))  # fmt: skip
+
+
+def _beside(s: Any, p: int, chosen: list[Merit], others: list[Merit], said: str, t: Translator) -> list[str]:
+    """What is said of the steps that come after the first, and why those that can be paid for, too, are none of them,
+    said ever shorter; without its points one that would be more alone."""
+    if not others: return [said]
+    names = _tracks(others, [spots_said([one.spot], t) for one in others], [*chosen, *others], t)
+    numbers = [round(one.gain) for one in others]
+    dear = [not payable_together(s, p, (*chosen, one)) for one in others]
+    less = max(numbers) <= round(chosen[-1].gain)
+    if less and not any(dear) and not others[1:]:
+        return [t(ONLY_SO_MUCH, list=said, one=names[0], n=_signed(numbers[0]))]
+    listed = t.row(t("{one} ({gain})", one=name, gain=_signed(n)) if n <= round(chosen[0].gain) else name
+                   for name, n in zip(names, numbers, strict=True))  # fmt: skip
+    each = t(TOO_DEAR if all(dear) else RATHER_NOT, list=said, others=listed)
+    if not less or not others[1:]: return [each]
+    return [*[each] * all(dear), t.row((said, t("others: {n} at most", n=_signed(max(numbers)))), "; ")]
 
 
 def _with_points(one: Merit, name: str, t: Translator) -> str:
@@ -130,8 +169,23 @@ def _one_of(s: Any, p: int, ways: list[Merit], t: Translator) -> Iterator[str]:
     n, m = round(best.gain), round(other.gain)
     if n > m >= 0 and len({one.cost for one in ways}) == 1 and len(ways) > 2: yield from _all(s, p, ways, t)
     saved, worth = _saved(s, p, best, other)
-    if _in_points_better(n, m, saved, worth): yield from _in_points(s, p, best, other, saved, worth, t)
+    if _in_points_better(n, m, saved, worth):
+        said = list(_in_points(s, p, best, other, saved, worth, t))
+        if rest := _others(ways, t): yield from (f"{one} {rest}" for one in said)
+        yield from said
     yield from _compared(s, p, ways, False, t)
+
+
+def _others(ways: list[Merit], t: Translator) -> str:
+    """What the steps are in points, or that their price is too high, beside the two that are compared; "" without
+    any."""
+    best, _, *others = ways
+    if not others: return ""
+    n = max(round(one.gain) for one in others)
+    if n > round(best.gain): return t(DEARER)
+    if others[1:]: return t(AT_MOST, n=_signed(n))
+    name = _tracks(others, [spots_said([others[0].spot], t)], ways, t)[0]
+    return f"{t.phrase('{what}: {n}', what=name, n=_signed(n))}."
 
 
 def _saved(s: Any, p: int, best: Merit, other: Merit) -> tuple[int, int]:

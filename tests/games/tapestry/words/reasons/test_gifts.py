@@ -179,6 +179,10 @@ def test_a_bonus_that_brings_less_than_its_price_is_rather_left():
     s.players[0].cards = 5
     said = asks(s, Verb.BONUS, 2 * SPACES + 8)
     assert said == ("Rather leave it (you can pay for 2 steps, not 1) than pay (tapestry card, but no era follows).")
+    tokens(s, 0, 4, 4, 8, 3)  # of what is kept the step is told that would be lost
+    goods(s, 0, 0, 0, 2, 1)
+    said = asks(s, Verb.BONUS, 2 * SPACES + 8)
+    assert said.startswith("Rather leave it (for Military 9: 5 points, Armory) than pay ")
 
 
 def test_before_the_last_income_a_bonus_is_weighed_with_the_step_that_it_would_cost():

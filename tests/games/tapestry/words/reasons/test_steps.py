@@ -17,7 +17,7 @@ from ludoteka.games.tapestry.words.purpose import purpose
 from ludoteka.games.tapestry.words.reasons.beginnings import ENDS, SUITS
 from ludoteka.games.tapestry.words.reasons.steps import best_dark
 from ludoteka.kernel import new
-from tests.games.tapestry.table import GAME, beside, cover, later, table, tokens
+from tests.games.tapestry.table import GAME, beside, cover, do, goods, later, table, tokens
 from tests.games.tapestry.words.reasons.asked import MILITARY, T, asks
 
 RUNS_ON = ("plain",)
@@ -33,7 +33,9 @@ def test_a_step_of_research_says_whether_its_space_gives_anything():
     states[0] = s
     assert notes(states, step, T)[0]["text"].startswith("Conquer a territory (in reach: 3); then")
     states[0].stack[s.depth - 1].x = Mode.PLAIN
-    assert purpose(states[0], T).startswith("A free step to Military 1 (price: any resource), no benefit,")
+    assert purpose(states[0], T) == (
+        "It saves any resource; if you stay, you can still pay for Military 1: territory + 2–7 points."
+    )
     assert [note["text"] for note in notes(states, step, T)] == ["Not gained: conquer"]
 
 
@@ -42,7 +44,10 @@ def test_a_step_without_benefit_is_told_by_what_comes_of_it_all_the_same():
         return str(asks(s, Verb.RESEARCHED, Mode.PLAIN, 1 << MILITARY))
 
     s = table()
-    assert "all after it is nearer" in said(s)
+    assert "you can still pay for Military 1" in said(s)
+    s.players[0].outposts = 0  # it would bring nothing
+    assert "all after it is nearer. Staying brings nothing." in said(s)
+    s = table()
     s.players[0].acts = Card.THEOCRACY
     assert said(s) == "A free step to Military 1, no benefit, but Theocracy: 4 points. Staying brings nothing."
     s = table()
@@ -55,14 +60,31 @@ def test_a_step_without_benefit_is_told_by_what_comes_of_it_all_the_same():
     assert said(s) == "A free step to Military 12: the track ends there, no benefit."
 
 
+def test_a_step_that_brings_an_opponent_points_says_so():
+    s = table(3)
+    step, theirs = parse(s, "token 3"), "Seat 3: +3 points by the step (Broker of Peace)."
+    states = new(State)
+    states[0] = s
+    assert theirs not in [note["text"] for note in notes(states, step, T)]
+    s.players[2].acts = states[0].players[2].acts = Card.BROKER
+    assert theirs in [note["text"] for note in notes(states, step, T)]
+    assert theirs not in [note["text"] for note in notes(states, parse(s, "token 1"), T)]
+    tokens(s, 0, 4, 4, 1, 4)
+    goods(s, 0, 0, 0, 2, 1)
+    do(s, "token 3")
+    assert purpose(s, T).endswith(f" {theirs}")
+    s.players[2].acts = -1
+    assert theirs not in purpose(s, T)
+
+
 def test_free_steps_that_a_card_or_two_dice_offer_are_compared():
     s = table(3)
     assert asks(s, Verb.RESEARCHED, Mode.FULL, 1 << MILITARY | 1) == (
         "Rather Military 1 (territory + 2–7 points) than Exploration 1 (2× territory tile). About 8 points, not 3."
     )
-    plain = "A free step to Military 1 (price: any resource), no benefit, but all after it is nearer. Staying brings"
-    plain += " nothing."
-    assert asks(s, Verb.FOLLOW, MILITARY, Mode.PLAIN) == plain
+    assert asks(s, Verb.FOLLOW, MILITARY, Mode.PLAIN).startswith(
+        "It saves any resource; if you stay, you can still pay"
+    )
     assert asks(s, Verb.FOLLOW, MILITARY, Mode.FULL).startswith("A free step to Military 1, which gives: territory + ")
     s.players[0].space[:] = 3, 0, 0, 12
     assert asks(s, Verb.MAGNATE) == (

@@ -13,7 +13,7 @@ from ...rules.capital.building import can_build
 from ...rules.capital.city import has_plot
 from ...rules.technology import can_upgrade
 from ...state import SPACES, Card, Row, Track, Verb
-from ..names import CARD_NAMES
+from ..names import CARD_NAMES, seat_name
 
 #: What a space or its bonus has to give for a card to act.
 ACTS_WITH = {
@@ -24,6 +24,8 @@ ACTS_WITH = {
 }  # fmt: skip
 #: Points that a card gives each time it acts on a space.
 EACH = {Card.ACADEMIA: 3, Card.EMPIRICISM: 2, Card.GOLDEN: 3, Card.MONARCHY: 3, Card.THEOCRACY: 4}
+BROKERED = 3
+"""Points that Broker of Peace gives for a step of an opponent on the military track."""
 TIER = 3  # spaces of a track in each of its tiers
 
 
@@ -56,6 +58,14 @@ def added(s: Any, p: int, spot: int, *, bare: bool = False) -> int:
     number = int(GAIN[spot])
     if bare or LIST_MODE[number] == Kind.ONE_OF: return 0
     return each * sum(_comes(s, p, card, *one) for one in _listed(number))
+
+
+def for_others(s: Any, p: int, spot: int, t: Translator) -> str:
+    """What a step of a seat brings an opponent by the card in force there; "" where it brings none anything."""
+    if spot // SPACES != Track.MILITARY: return ""
+    theirs = [q for q in range(int(s.seats)) if q != p and s.players[q].acts == Card.BROKER]
+    return t.row((t("{who}: {points} by the step ({card}).", who=seat_name(q, t), card=t(CARD_NAMES[Card.BROKER]),
+                    points=t.amount(BROKERED, "point", sign=True)) for q in theirs), " ")  # fmt: skip
 
 
 def _comes(s: Any, p: int, card: int, verb: Verb, x: int) -> bool:

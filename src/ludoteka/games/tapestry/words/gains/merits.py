@@ -38,7 +38,7 @@ from ...rules.tracks import can_pay_step, refuse_step
 from ...state import ERAS, GRID, LAST, MOST_BUILT, SPACES, TRACKS, Card, Mode, No, Verb
 from ..benefits import benefit
 from ..city import GROUPS, best_sites, completed, covered, filled, free, group_name, size
-from ..income import each_points, incomes_left, line_points, space_points, upgrades_left
+from ..income import each_points, incomes_left, line_points, plays_left, space_points, upgrades_left
 from ..names import ROW_NAMES
 from ..nearby import best_fits, landmarks, led_to, rival_steps, spots_said, steps_payable, steps_to_landmarks, supply
 from .counts import COUNTED, at_once, completing, counted_after, counted_points
@@ -55,6 +55,8 @@ PRICE = {PAID_TERRITORY: 0.5, PAID_TAPESTRY: 2.0, PAID_TECH: 3.0}
 """Of what is paid for a bonus besides resources, each."""
 COUNTS_ONLY = 0.5
 """Of a technology card that no income turn upgrades any more."""
+TO_SPARE = 0.5
+"""Of a tapestry card where as many are in hand as eras still ask for: one more to choose from."""
 LATE = 0.5
 """What is left of a guess in the last era."""
 UPGRADED = 0.65
@@ -116,7 +118,8 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     if n == 1:
         plots = size(int(LANDMARK_AT[spot]))
         brief = (t("landmark of {plots}", plots=t.amount(plots, "plot")),)
-        said = (*brief, *said) if amount else brief
+        filling = landmark_brings(s, p, int(LANDMARK_AT[spot]), t)[1][1:] if me.era < ERAS else ()
+        said = (*brief, *filling, *(said if amount else ()))
         lead, amount = PLOT * plots, amount + PLOT * plots
     elif 0 < n <= steps_payable(s, p, k):
         drawn, further = PLOT * size(int(LANDMARK_AT[spot + n - 1])) / n, _reached(s, p, spot + n - 1, n, t)
@@ -249,6 +252,9 @@ def _thing(
     if verb == Verb.TAPESTRY and not of_use(s, p):
         points = incomes_left(s, p)[1] * each_points(s, p, COUNTED[verb])
         return _Thing(points, t.row((t(NO_ERA), *[t.amount(points, "point")] * bool(points))))
+    if verb == Verb.TAPESTRY and s.players[p].cards >= plays_left(s, p) > 0:
+        points = incomes_left(s, p)[1] * each_points(s, p, COUNTED[verb])
+        return _Thing(TO_SPARE + points, t("tapestry card to spare"))
     if s.players[p].era == ERAS and verb != Verb.LANDMARK: return _counting(s, p, number, k, t)
     if verb == Verb.INVENT and not x:
         if upgrades_left(s, p) <= spent: return _Thing(COUNTS_ONLY, thing_said(s, p, number, k, t))

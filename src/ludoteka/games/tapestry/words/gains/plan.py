@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any
 
-from ...box.tables import COST_OWN
-from ...state import ERAS, SPACES
+from ...box.benefits import Kind
+from ...box.tables import COST_OWN, GAIN, LIST_MODE, LIST_N, LIST_VERB, LIST_X
+from ...state import ERAS, MOST_BUILT, SPACES, TRACKS, Per, Verb
+from ..income import each_points, income_goods, income_parts
 from .merits import Merit
 
 CLOSE = 1.0  # points by which a step may be less than its price: by each, all that comes after it is nearer
@@ -33,3 +35,24 @@ def payable_together(s: Any, p: int, ways: Iterable[Merit]) -> bool:
         left[one.spot // SPACES] -= int(COST_OWN[one.spot])
         spent += one.cost
     return min(left) >= 0 and spent <= int(sum(s.players[p].goods))
+
+
+def income_grows(s: Any, p: int, ways: Iterable[Merit]) -> bool:
+    """Whether the next income turn of a seat is sure to bring more by what one of several steps gives: by a building,
+    which uncovers a space of the income mat, or a technology card, where these are counted."""
+    return any(_adds(s, p, Verb(int(LIST_VERB[number, k])), int(LIST_X[number, k]))
+               for number in (int(GAIN[one.spot]) for one in ways) if LIST_MODE[number] != Kind.ONE_OF
+               for k in range(int(LIST_N[number])))  # fmt: skip
+
+
+def _adds(s: Any, p: int, verb: Verb, x: int) -> bool:
+    """Whether a thing that a space gives adds to the next income turn."""
+    if verb == Verb.INVENT: return each_points(s, p, Per.TECH) > 0
+    if verb != Verb.BUILD or x >= TRACKS or s.players[p].built[x] >= MOST_BUILT: return False
+    then = s.copy()
+    then.players[p].built[x] += 1
+    return _income(then, p) > _income(s, p)
+
+
+def _income(s: Any, p: int) -> int:
+    return income_goods(s, p) + sum(income_parts(s, p).values())

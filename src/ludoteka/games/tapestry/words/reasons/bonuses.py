@@ -153,13 +153,14 @@ def _kept(s: Any, p: int, n: int, t: Translator) -> list[str]:
         return [t("on {track} a landmark of {plots}, else out of reach", **facts),
                 t("on {track} a landmark of {plots}", **facts)]  # fmt: skip
     in_all = t("you can pay for {steps}, not {then}", steps=t.amount(most, "step"), then=fewer)
-    best = merits(s, p, t)[:1] if me.era == ERAS - 1 and not any(then) else []
+    gone = {int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS) if now[k] and not then[k]}
+    best = [one for one in merits(s, p, t) if one.spot in gone][:1] if me.era == ERAS - 1 and gone else []
     said = [t("for {space}: {gain}", space=spots_said([one.spot], t), gain=t.row(things))
             for one in best for things in (one.things, one.brief)]  # fmt: skip
     if not any(then): return [*said, in_all]
     if not lost and fewer == most: return [t("you can pay for {steps} either way", steps=t.amount(most, "step"))]
-    if not lost: return [in_all]
+    if not lost: return [*said, in_all]
     tracks = (t.phrase("{what}: {then}, not {n}", what=t(TRACK_NAMES[int(me.track[k])]), then=now[k], n=then[k])
               for k in lost)  # fmt: skip
     brief = t("{steps}, not {then}", steps=t.amount(most, "step"), then=fewer)
-    return [t("steps you can pay for – {list}", list=t.row(tracks, "; ")), *[in_all, brief] * (fewer < most)]
+    return [*said, t("steps you can pay for – {list}", list=t.row(tracks, "; ")), *[in_all, brief] * (fewer < most)]

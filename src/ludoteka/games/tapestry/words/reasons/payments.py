@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import beside, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
+from ...box.tables import COST_ANY, COST_OWN
 from ...state import LAST, SPACES, TRACKS
 from ..causes import pays_for_step
+from ..gains.force import for_others
 from ..gains.rather import told
 from ..income import goods_left
 from ..names import GOOD_NAMES, TRACK_NAMES
@@ -28,14 +30,24 @@ from .spending import most_after
 SOONER, SHORTLY = mark("Sooner you would lack {list}."), mark("Sooner: {list}.")
 WOULD_LACK = mark("You would lack {list}.")
 ANY_GIVEN = mark("Whichever you give, you can then pay for {steps} more.")
+ALL_GOES = mark("All that you hold is needed for it, so the order makes no difference.")
 NO_STEP_AFTER = mark("It matters little: after it you can pay for no step more, and no income brings resources again.")
 
 
 def reason_pay(s: Any, p: int, item: Any, t: Translator) -> str:
+    """Which resource to give; beside it what the step that is paid for brings an opponent."""
+    spot = int(item.y) if pays_for_step(s) else 0
+    if not (theirs := for_others(s, p, spot, t)): return _given_best(s, p, item, t)
+    with beside(theirs): said = _given_best(s, p, item, t)
+    return fitting((said, theirs), t)
+
+
+def _given_best(s: Any, p: int, item: Any, t: Translator) -> str:
     """What to keep for the tracks that are followed, where too few would be left; of the rest what is missed last, or
     what there is most of."""
     goods, paid = s.players[p].goods, int(item.y)
     if sum(n > 0 for n in goods) == 1: return t("There is nothing else to choose.")
+    if sum(map(int, goods)) <= int(item.x): return t(ALL_GOES)
     if not goods_left(s, p): return _at_the_end(s, p, item, t)
     keep = missed_for(s, p, paid)
     spare = [k for k in range(TRACKS) if goods[k] and k not in keep]
@@ -64,7 +76,7 @@ def _at_the_end(s: Any, p: int, item: Any, t: Translator) -> str:
     most = max(steps.values())
     best, others = [k for k in steps if steps[k] == most], [k for k in steps if steps[k] < most]
     if not most: return t(NO_STEP_AFTER)
-    if not others: return told([t(ANY_GIVEN, steps=t.amount(most, "step"))], _kept(s, p, list(steps), paid, t))
+    if not others: return told([t(ANY_GIVEN, steps=t.amount(most, "step"))], _kept(s, p, list(steps), item, paid, t))
     facts = {"give": _either(best, t), "steps": t.amount(most, "step"), "others": _either(others, t)}
     return first_fitting((
         t("Give {give}: you can then pay for {steps} more; if you give {others}, for {n} at most.",
@@ -108,7 +120,7 @@ def _dearest(s: Any, p: int, item: Any, t: Translator) -> str:
         return t("Each costs you a step – {list}.", list=more)
     give = _either(free, t)
     if more: return t("Give {give}: the others cost you more steps – {list}.", give=give, list=more)
-    return told([t("Whichever you give, you can pay for as many steps after it.")], _kept(s, p, held, paid, t))
+    return told([t("Whichever you give, you can pay for as many steps after it.")], _kept(s, p, held, item, paid, t))
 
 
 def _next(me: Any, good: int, paid: int) -> int:
@@ -117,13 +129,28 @@ def _next(me: Any, good: int, paid: int) -> int:
     return (spot + 1 if spot % SPACES < LAST else 0) if spot and spot == paid else spot
 
 
-def _kept(s: Any, p: int, held: list[int], paid: int, t: Translator) -> list[str]:
-    """The resource on whose track the next space brings most, said ever shorter; none where several do."""
-    sides = [(good, reached_side(s, p, spot, False, t)) for good in held if (spot := _next(s.players[p], good, paid))]
+def _kept(s: Any, p: int, held: list[int], item: Any, paid: int, t: Translator) -> list[str]:
+    """Of what could be given a resource that the next space on its own track does not miss; else the one whose next
+    space brings most of those that would be lost; said ever shorter. None where several do, or none is lost."""
+    goods, left = s.players[p].goods, int(sum(s.players[p].goods)) - int(item.x)
+    nexts = {good: spot for good in held if (spot := _next(s.players[p], good, paid))}
+    may = [good for good, spot in nexts.items()
+           if goods[good] >= COST_OWN[spot] and left >= COST_OWN[spot] + COST_ANY[spot]]  # fmt: skip
+    lost = [good for good in may if goods[good] == COST_OWN[nexts[good]]]
+    if not may and goods_left(s, p):  # once an income has come, what is kept is of use
+        lost = [good for good, spot in nexts.items() if goods[good] <= min(left, COST_OWN[spot])]
+    if not lost: return []
+    if spare := [good for good in may if good not in lost]:
+        give = _either(spare, t)
+        one = [t("Rather give {give}: {space} can still be paid for.", give=give,
+                 space=spots_said([nexts[spare[0]]], t))] * (not spare[1:])  # fmt: skip
+        return [*one, t("Rather {give}: enough is left for the next space.", give=give)]
+    sides = [(good, reached_side(s, p, nexts[good], False, t)) for good in lost]
     sides.sort(key=lambda one: -one[1].amount)
-    if len(sides) < 2 or sides[0][1].amount == sides[1][1].amount: return []
     good, side = sides[0]
     facts = {"good": t(GOOD_NAMES[good]), "space": side.name, "gain": side.said(t)}
+    if not sides[1:]: return [t("Rather keep {good}: {space} asks for it.", **facts)]
+    if side.amount == sides[1][1].amount: return []
     return [t("Rather keep {good}: {space} brings most ({gain}).", **facts),
             t("Rather keep {good}: {space} brings most.", **facts)]  # fmt: skip
 

@@ -23,7 +23,7 @@ from ..gains.merits import GOOD, PLOT, brings
 from ..gains.rather import Side, rather, told
 from ..gains.worth import BARE, without
 from ..names import LANDMARK_NAMES
-from ..nearby import landmarks, led_to, spots_said
+from ..nearby import landmarks, led_to, payable, spots_said
 from .choices import best_said, reason_benefit, step_side
 from .spending import most_steps
 
@@ -67,6 +67,7 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
                      "either.", space=space)  # fmt: skip
         if me.era == ERAS: return t("A free step to {space}, no benefit; it is your last turn.", space=space)
         facts = {"space": space, "cost": cost(spot, t)}
+        if stays := _paid_later(s, p, spot, facts, t): return stays
         return first_fitting((
             t("A free step to {space} (price: {cost}), no benefit, but all after it is nearer. Staying brings nothing.",
               **facts),
@@ -82,6 +83,20 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
     said = t("A free step to {space}, which gives: {gain}.", space=space, gain=gain)
     said = first_fitting((said, t("A free step to {space} with its benefit.", space=space)))
     return fitting((said, t("Staying brings nothing."), t("It saves {cost}.", cost=cost(spot, t))), t)
+
+
+def _paid_later(s: Any, p: int, spot: int, facts: dict[str, str], t: Translator) -> str:
+    """What a step without benefit saves, and what is still gained by paying for it instead; "" where that brings
+    nothing, or the last turns have come and it cannot be paid for."""
+    amount, things = brings(s, p, int(GAIN[spot]), t)
+    if round(amount) < 1 or (s.players[p].era == ERAS - 1 and spot not in payable(s, p)): return ""
+    gains = [t.row(things), *[t("{gain} and more", gain=things[0])] * bool(things[1:])]
+    said = [t("The step saves {cost}; if you stay, you can still pay for {space} and gain its benefit: {gain}.",
+              gain=gain, **facts) for gain in gains]  # fmt: skip
+    said += [t("It saves {cost}; if you stay, you can still pay for {space}: {gain}.", gain=gain, **facts)
+             for gain in gains]  # fmt: skip
+    return first_fitting((*said, t("It saves {cost}; if you stay, you can still pay for it and gain its benefit.",
+                                   **facts)))  # fmt: skip
 
 
 def _goes_no_further(s: Any, p: int, k: int) -> bool:
