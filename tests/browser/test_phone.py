@@ -50,6 +50,17 @@ def test_played_by_touch(room):
     assert page.locator(".dorf-piece").count() == 3
 
 
+def test_what_was_done_never_lies_over_what_is_said_of_it(room):
+    page = room.match(**PHONE)
+    page.locator(LIT).first.tap()
+    page.locator("#dorf-said .said-again").wait_for()
+    page.locator(LIT).first.tap()
+    is_asked(page, "chance")
+    page.locator(".ask-line .told").evaluate("told => { told.append(' · and more'.repeat(20)); }")
+    line, why = page.locator(".ask-line").bounding_box(), page.locator(".ask-why").bounding_box()
+    assert line["y"] + line["height"] <= why["y"] + 1
+
+
 def test_what_is_chosen_moves_nothing(room):
     page = room.match(**PHONE)
     before = page.locator("#region-board").bounding_box()

@@ -163,6 +163,7 @@ def test_each_road_city_and_land_shows_what_it_is_worth():
     assert re.search(r'class="catan-stops is-own" [^>]*><circle r="21"/><text [^>]*>−5<', board)
     stops = r'class="catan-stops" transform="translate\(-39 -42\)"><circle r="21"/><text [^>]*>10</text></g>'
     assert re.search(stops + r'<g class="catan-stops is-own" transform="translate\(39 -42\)', board), "on both sides"
+    assert board.index('class="catan-stops"') > board.rindex('class="catan-piece'), "no town hides a number"
 
 
 def test_a_road_shows_the_places_that_it_may_lead_to():

@@ -56,7 +56,8 @@ def lit(s: Any, t: Translator) -> tuple[str, str]:
     berths = "".join(_berth(s, e, t) for e in found.get(Do.HARBOR, []))
     roads = Do.ROAD in found or Do.SHIP in found
     ways = _goals(s, (goals if roads else aimed)(s)) if s.phase in LEADING else ""
-    top = ways + edges + berths + _barred(s, t) + corners
+    stops = "".join(_stopped(s, h) for h in found.get(Do.HEX, []) if is_land(s.terrain[h]))
+    top = ways + edges + berths + _barred(s, t) + corners + stops
     return (
         f'<g class="catan-spots">{hexes}</g>' if hexes else "",
         f'<g class="catan-spots catan-seat-{int(s.seat) + 1}"><defs>{_ghosts(int(s.seat))}</defs>{top}</g>' if top
@@ -173,28 +174,27 @@ def _hexes(s: Any, legal: list[int]) -> list[int]:
 
 
 def _hex(s: Any, h: int, t: Translator) -> str:
-    """All of the hex can be hit; its rim is lit, the one who would come is shown, and how many cards are stopped."""
+    """All of the hex can be hit; its rim is lit, and the one who would come is shown."""
     ashore = is_land(s.terrain[h])
     dx, dy, more = beside_number(s, h)
-    inner = (
-        halos.field("catan-hex", 'transform="scale(.86)"') + (_stopped(s, h) if ashore else "")
-        + halos.ghost(ROBBER if ashore else PIRATE, at((dx, dy), more), "catan-comes" if ashore else "")
-    )  # fmt: skip
+    ghost = halos.ghost(ROBBER if ashore else PIRATE, at((dx, dy), more), "catan-comes" if ashore else "")
+    inner = halos.field("catan-hex", 'transform="scale(.86)"') + ghost
     return _spot(s, Do.HEX, h, at(centre(h)), inner, t)
 
 
 def _stopped(s: Any, h: int) -> str:
     """The cards of others that the robber would stop in 36 rolls; one's own beside them, where one has a town there.
-    On both sides of the sign of its resource, where neither towns nor roads nor the robber stand."""
+    On both sides of the sign of its resource, above the towns at its corners: a large number reaches below them."""
     seats = yields_at(s, h)
     if not seats or h == s.robber: return ""
     mine = seats.get(int(s.seat), 0)
     others = sum(seats.values()) - mine
     found = [("catan-stops", -39, str(others))] * bool(others) + [("catan-stops is-own", 39, f"−{mine}")] * bool(mine)
-    return "".join(
+    shown = "".join(
         f'<g class="{names}" transform="translate({x} -42)"><circle r="21"/>{_count(n)}</g>'
         for names, x, n in found
     )
+    return f"<g {at(centre(h))}>{shown}</g>" if shown else ""
 
 
 # ---- where not -------------------------------------------------------------------------------------------------------
