@@ -107,8 +107,14 @@ def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     assert purpose(s, T).startswith("You can pay only for Science 1")
     tokens(s, 0, 4, 4, 0, 0)
     s.players[0].outposts = 2
-    both = "First Military 1: about 6 points; then Technology: 3; then too dear: Science (2)."
+    both = "First Military 1: about 6 points; then Technology: 3; too dear then: Science (2)."
     assert purpose(s, T) == f"{both} Income later: it comes anyway."
+    s.players[0].outposts = 0  # what brings nothing is not told as too dear
+    tokens(s, 0, 4, 0, 7, 1)
+    goods(s, 0, 0, 0, 3, 0)
+    assert "; Military: only 0. " in purpose(s, T)
+    tokens(s, 0, 4, 4, 0, 0)
+    s.players[0].outposts = 2
     goods(s, 0, 0, 1, 0, 0)
     assert purpose(s, T).startswith("Rather Military 1 ")
 

@@ -50,7 +50,7 @@ NOT_BOTH = mark("You can pay for only one of them.")
 OTHERS_LESS = mark("{list}, others less")
 ALL = mark("Rather {one}: about {points}; {list}.")
 #: Of steps beside those that are paid for: nothing is left for these, or they bring little.
-TOO_DEAR = mark("{list}; then too dear: {others}")
+TOO_DEAR = mark("{list}; too dear then: {others}")
 ONLY_SO_MUCH = mark("{list}; {one}: only {n}")
 RATHER_NOT = mark("{list}; rather not {others}")
 #: Where others are weighed besides the two that are compared.
@@ -130,7 +130,7 @@ def _beside(s: Any, p: int, chosen: list[Merit], others: list[Merit], said: str,
     numbers = [round(one.gain) for one in others]
     dear = [not payable_together(s, p, (*chosen, one)) for one in others]
     less = max(numbers) <= round(chosen[-1].gain)
-    if less and not any(dear) and not others[1:]:
+    if less and not others[1:] and (not dear[0] or numbers[0] <= 0):
         return [t(ONLY_SO_MUCH, list=said, one=names[0], n=_signed(numbers[0]))]
     listed = t.row(t("{one} ({gain})", one=name, gain=_signed(n)) if n <= round(chosen[0].gain) else name
                    for name, n in zip(names, numbers, strict=True))  # fmt: skip
