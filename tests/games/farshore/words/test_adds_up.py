@@ -51,12 +51,13 @@ def test_what_is_not_counted_yet_says_for_each_of_what_it_comes():
 
 def test_a_card_that_is_turned_up_says_what_its_points_are_for():
     shows = card("green common critter", "", [{"do": "reveal", "n": 2}, {"do": "take", "n": 1}])
-    made = {"S": shows, "B": card("brown unique construction", "1 stone", "gain 1 treasure", points=-1),
-            "C": card(RED, points=4)}  # fmt: skip
+    made = {"S": shows, "B": card("brown unique construction", "1 any", "gain 1 treasure", points=-1),
+            "C": card(RED, "1 stone", points=4)}  # fmt: skip
     drawn = table(made, {"hand": "S", "workers": 0}, roses=("brown", "unique"), deck={"B": 2, "C": 2})
     drawn.play("play S", "=B", "=C")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert "Costs: 1 stone. Once played: " in shown
+    assert "Costs: 1 of any resource. Once played: " in shown
+    assert shown.count("Costs: ") == 1, "signs of resources are known by themselves"
     assert shown.count("Once played: ") == 1, "of a card whose points are all its own there is nothing to be said"
     assert "Once played: Cards −1, Treasures +4, Boat +4." in shown
 

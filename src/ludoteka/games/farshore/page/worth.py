@@ -146,16 +146,17 @@ def parts_shown(s: Any, me: int, name: int, best: dict[int, int], t: Translator,
 
 
 def parts_once_played(s: Any, me: int, name: int, t: Translator) -> str:
-    """Behind what a card does that is turned up, and may come into the hand: what it costs, and what its points would
-    be for, all of them, where they are for more than the card itself."""
+    """Behind what a card does that is turned up, and may come into the hand: what its points would be for, all of them,
+    where they are for more than the card itself; and that its bare sign of any resource is the price."""
     then = would_be(s, me, name) if s.phase == Phase.TAKE else None
     if then is None:
         return ""
-    parts = differ(s.players[me], then.players[me], t)
-    said = t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost), t))
+    parts, cost, said = differ(s.players[me], then.players[me], t), dict(DECK[name].cost), list[str]()
+    if "any" in cost:
+        said.append(t("Costs: {cost}", cost=cost_said(cost, t)) + ".")
     if len(parts) >= PARTS:
-        said = t.row([said, t("Once played: {parts}.", parts=t.row(parts))], ". ")
-    return f' <small class="farshore-parts">{escape(said)}</small>'
+        said.append(t("Once played: {parts}.", parts=t.row(parts)))
+    return f' <small class="farshore-parts">{escape(t.row(said, " "))}</small>' if said else ""
 
 
 def not_meant(s: Any, code: int) -> bool:

@@ -65,7 +65,9 @@ def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     """What a seat gains by a step to a space, points as they come to now; then the landmark and the bonus."""
     number = int(GAIN[spot])
     said = [t(NOTHING) if mode in BARE else plainly(s, p, spot, t) or _gain(s, p, number, t)]
-    if points := completing(s, p, spot): said.append(t("track’s end: {points}", points=t.amount(points, "point")))
+    if points := completing(s, p, spot):
+        end = t("track’s end: {points}", points=t.amount(points, "point"))
+        if len(", ".join([*said, end])) <= ROOM: said.append(end)
     if landmarks(s, [spot]): said.append(thing(Verb.LANDMARK, int(LANDMARK_AT[spot]), 0, t))
     if BONUS_KIND[spot] and mode in WITH_BONUS:
         gain = _gain(s, p, int(BONUS_GAIN[spot]), t)
