@@ -108,6 +108,11 @@ def later(s: Any, p: int, verb: int, x: int = 0, y: int = 0) -> None:
     dispatch.carry_on(s)
 
 
+def in_income(s: Any, step: int) -> None:
+    """The income turn of the first seat, come to a step."""
+    s.depth, s.stack[0].verb, s.stack[0].who, s.stack[0].x = 1, Verb.INCOME, 0, step
+
+
 def points(s: Any, p: int = 0) -> int:
     return int(s.players[p].points)
 

@@ -82,12 +82,18 @@ def steps_left(s: Any, p: int, n: int) -> list[int]:
 def steps_without(s: Any, p: int, good: int, n: int, paid: int) -> list[int]:
     """How many steps of each token could still be paid for if a seat gave one of a resource for a space, and `n` more
     of any; the space that is being paid for counts as reached."""
+    return steps_left(once_paid(s, p, good, paid), p, n)
+
+
+def once_paid(s: Any, p: int, good: int, paid: int) -> State:
+    """The position once a seat has given one of a resource; the space that is being paid for, where one is, counts as
+    reached."""
     then = lying(State, s.tobytes())
     me = then.players[p]
     moves = [k for k in range(TRACKS) if paid and int(me.track[k]) * SPACES + int(me.space[k]) + 1 == paid][:1]
     for k in moves: me.space[k] += 1
     me.goods[good] -= 1
-    return steps_left(then, p, n)
+    return then
 
 
 def spots_said(spots: list[int], t: Translator) -> str:

@@ -9,6 +9,7 @@ from ludoteka.kernel import lying
 from ...box.tables import COST_ANY, COST_OWN
 from ...rules.tracks import refuse_step
 from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS, No, State
+from ..nearby import once_paid
 
 #: Some steps on a track: what they cost of its own resource, what in all, and how many they are.
 Way = tuple[int, int, int]
@@ -48,12 +49,7 @@ def most_less(s: Any, p: int, good: int) -> int:
 def most_after(s: Any, p: int, good: int, n: int, paid: int) -> int:
     """The same once a seat has given one of a resource and `n` more of any; the space that is being paid for, where one
     is, counts as reached."""
-    then = lying(State, s.tobytes())
-    me = then.players[p]
-    moves = [k for k in range(TRACKS) if paid and int(me.track[k]) * SPACES + int(me.space[k]) + 1 == paid][:1]
-    for k in moves: me.space[k] += 1
-    me.goods[good] -= 1
-    return most_without(then, p, n)
+    return most_without(once_paid(s, p, good, paid), p, n)
 
 
 def _with(s: Any, p: int, good: int, more: int, n: int) -> int:
