@@ -206,6 +206,44 @@ def test_rules_and_the_drawings_that_were_opened_are_there_without_network(room)
     page.context.set_offline(False)
 
 
+def test_another_game_s_rules_stand_when_they_have_come(room):
+    """Until then none stand there: whoever opened an example of the game before would see it shut again."""
+    page, held = rules(room), []
+    asked(page, "catan", "B64")
+    expect(page.locator('[data-rule="B64"]')).to_be_visible()
+    page.context.route("**/rules/tapestry.json", lambda route: held.append(route))
+    page.locator('[data-game="tapestry"]').tap()
+    expect(page.get_by_role("status").first).to_have_text("One moment …")
+    expect(page.locator(".rules-found > *")).to_have_count(0)
+    while not held:
+        page.wait_for_timeout(10)
+    held.pop().continue_()
+    asked(page, "tapestry", "B61")
+    rule = page.locator('[data-rule="B61"]')
+    rule.get_by_role("button", name="Example").tap()
+    expect(rule.locator(".rule-board svg[viewBox]").first).to_be_visible()
+    page.context.unroute("**/rules/tapestry.json")
+
+
+def test_the_game_that_stands_there_is_not_fetched_anew(room):
+    page, fetched = rules(room), []
+    page.on("request", lambda request: fetched.append(request.url))
+    asked(page, "catan", "B64")
+    expect(page.locator('[data-rule="B64"]')).to_be_visible()
+    assert [url for url in fetched if "/rules/" in url] == []
+
+
+def test_rules_that_do_not_come_are_said_and_come_at_the_next_tap(room):
+    page = rules(room)
+    page.context.route("**/rules/tapestry.json", lambda route: route.abort())
+    room.expected.append("Failed to load resource")
+    page.locator('[data-game="tapestry"]').tap()
+    expect(page.get_by_role("status").first).to_have_text("This could not be loaded. Is there a network?")
+    page.context.unroute("**/rules/tapestry.json")
+    page.locator('[data-game="tapestry"]').tap()
+    expect(page.locator(".rules-chapters")).to_be_visible()
+
+
 def test_nothing_found_leads_to_the_chapters(room):
     page = rules(room)
     page.get_by_role("searchbox").fill("xylofon")

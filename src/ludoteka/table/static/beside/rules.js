@@ -25,32 +25,46 @@ export async function mount(root, { say }) {
   const shown = element("div", { class: "rules-found" });
   const buttons = games.map((game) => {
     const button = element("button", { type: "button", class: "button", "data-game": game.name }, game.title);
-    button.addEventListener("click", () => choose(game.name));
+    button.addEventListener("click", () => choose(game.name).catch(() => {
+      if (!ledger) said.textContent = say("This could not be loaded. Is there a network?");
+    }));
     return button;
   });
   chips.append(...buttons);
   root.append(chips, label, said, shown);
 
-  let ledger = null, find = null, coming = null, chapter = "", turn = 0;
+  let ledger = null, reading = "", find = null, coming = null, chapter = "", turn = 0;
 
+  /** The rules of another game. Until they are there none stand here: those of the game before would be taken away again. */
   async function choose(name) {
     const mine = ++turn;
     write(CHOSEN, name);
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.game === name));
-    const found = await json(`/companion/${say.lang}/rules/${name}.json`);
-    if (mine !== turn) return;
-    ledger = found;
-    find = finder(ledger, say.lang);
-    coming = drawings(say.lang, name);
-    coming.catch(() => {}); // it is said where a drawing is asked for
     chapter = "";
+    if (!ledger || reading !== name) {
+      ledger = null;
+      show();
+      const found = await json(`/companion/${say.lang}/rules/${name}.json`);
+      if (mine !== turn) return;
+      [ledger, reading] = [found, name];
+      find = finder(ledger, say.lang);
+      pictures();
+    }
     show();
+  }
+
+  /** The drawings of the game that stands here; what could not be fetched is asked for anew. */
+  function pictures() {
+    coming = drawings(say.lang, reading);
+    coming.catch(() => { coming = null; }); // it is said where a drawing is asked for
   }
 
   function show() {
     const text = field.value.trim();
     shown.replaceChildren();
-    if (text) {
+    if (!ledger) {
+      said.textContent = say("One moment …");
+    } else if (text) {
       const rules = find(text);
       said.textContent = rules.length ? say.n("{n} rule", "{n} rules", rules.length)
         : say("No rule has these words. Try another word, or look through the chapters.");
@@ -105,15 +119,15 @@ export async function mount(root, { say }) {
   function example(id) {
     const button = element("button", { type: "button", class: "button", "aria-expanded": "false" }, say("Example"));
     const place = element("div", { class: "rule-example", hidden: "" });
-    const all = coming;
     button.addEventListener("click", async () => {
       const opens = button.getAttribute("aria-expanded") === "false";
       button.setAttribute("aria-expanded", String(opens));
       place.hidden = !opens;
-      if (!opens || place.childElementCount) return;
-      place.append(element("p", { class: "quiet" }, say("One moment …")));
+      if (!opens || place.querySelector("figure")) return;
+      place.replaceChildren(element("p", { class: "quiet" }, say("One moment …")));
       try {
-        place.replaceChildren(picture(await all, id, say));
+        if (!coming) pictures();
+        place.replaceChildren(picture(await coming, id, say));
       } catch {
         place.replaceChildren(element("p", { class: "quiet", role: "alert" },
           say("The drawings of this game are not on this device yet; they come when there is network.")));
