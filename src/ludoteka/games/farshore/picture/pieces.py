@@ -147,7 +147,8 @@ def _cost(price: Bill, name: int, told: bool, t: Translator) -> str:
     """Signs of the cost from the right edge to the left. What else pays says so to a pointer that rests on it."""
     out, struck, alike, below = [], "", _alike(price), _below(name, t)
     right, y = WIDE - _RIM, HIGH - 13.4 if below else 14.0
-    room = (WIDE - _TEXT - _RIM if below else _widest(name)) - sum(_broad(one, n) for (one, _), n in alike.items())
+    room = right - _TEXT - (0 if below else 8 + min(_beside(name), _TITLE * len(card_name(name, t))))
+    room -= sum(_broad(one, n) for (one, _), n in alike.items())
     spare = min(_BETWEEN[1] - _BETWEEN[0], room / max(1, len(alike) - 1))
     for (shown, lacking), n in reversed(alike.items()):
         x = right - SIGN * _FILLED[shown] / 2
@@ -185,7 +186,7 @@ def pill(x: float, y: float, said: str, sign: str = "", names: str = "", most: f
     first, last = len(said) * letter + beside * (not more), len(more) * letter + beside * bool(more)
     wide, high = min(most or 999.0, max(first, last) + 12), 38 if more else 25 if sign else 22
     left, inner = x - wide / 2, wide - 10
-    mark = drawn(sign, left + wide - 15, y + (26 if more else 12.2), SIGN) if sign else ""
+    mark = drawn(sign, left + wide - 15, y + (27 if more else 12.2), SIGN) if sign else ""
     lines = [(said, 16.2 + 1.4 * (high == 25), beside * (not more)), (more, 32.6, beside)]
     words = "".join(
         text(left + 5 + (inner - kept) / 2, y + at, line, "farshore-pill-said farshore-mid", inner - kept, letter)

@@ -270,7 +270,7 @@ def _crowd(s: Any, place: int) -> list[tuple[int, int]]:
 
 def _how_many(n: int, x: float, y: float) -> str:
     """Workers of one seat are one figure and their number."""
-    return text(x - 10.5, y + 11, str(n), "farshore-name farshore-end") if n > 1 else ""
+    return text(x - 9, y + 11, str(n), "farshore-name farshore-end") if n > 1 else ""
 
 
 def stand(s: Any, place: int, me: int) -> Point:
@@ -315,32 +315,32 @@ def _wind(said: str, t: Translator) -> str:
     return f'{t("Wind rose: {what}", what=said)}. {t("Who plays such a card moves the boat 1 space.")}'
 
 
-MAP_H = 50
-_NEEDS = 30  # of it, above its value
-_MAP_W, _NEXT, _MAP_GAP = 44.6, 23.4, 2.5  # of one type, from a sign to the next, between tiles
+MAP_H = 54
+_ROW, _NEXT, _MAP_GAP = 26.5, 25.4, 2.5  # of a tile: from a row to the next, from a sign to the next; between tiles
+_MAP_W, _WIDER = 53.5, 80.0  # a finger hits it on a telephone; one with all five types
 
 
 def map_wide(kind: int) -> float:
-    needs = len(BOX.maps[kind].needs)
-    return _MAP_W if needs == 1 else _NEXT * needs + 4
+    return _WIDER if len(BOX.maps[kind].needs) > 1 else _MAP_W
 
 
 def map_spot(kind: int) -> Point:
     """The corner of a stack of map tiles: in a row on the sand between the islands and the coast."""
-    return 68 + sum(map_wide(k) + _MAP_GAP for k in range(kind)), 267
+    return 68 + sum(map_wide(k) + _MAP_GAP for k in range(kind)), 266
 
 
 def map_stack(s: Any, kind: int, t: Translator) -> str:
-    """A stack of map tiles: what it asks for in signs, and below the value on top."""
+    """A stack of map tiles: what it asks for in signs, and below the value on top, beside the last of many signs."""
     left = [int(v) for v in TILES[s.seats, s.maps_taken[kind] :] if v >= 0]
     needs, wide = BOX.maps[kind].needs, map_wide(kind)
     said = escape(f"{map_name(kind, t)}: {', '.join(map(str, left)) or '–'}")
     tint = "farshore-plate rim" if left else "farshore-void"
-    inner = "".join(drawn(one, 14.5 + _NEXT * k, _NEEDS / 2, SIGN) for k, one in enumerate(needs))
+    inner = "".join(drawn(one, 15 + _NEXT * (k % 3), 14 + _ROW * (k // 3), SIGN) for k, one in enumerate(needs))
     if len(needs) == 1:
-        inner += text(wide - 3.5, 21.4, str(*needs.values()), "farshore-n farshore-end")
-    band = f"M0 {_NEEDS}h{num(wide)}v{MAP_H - _NEEDS - 7}a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7z"
-    value = text(wide / 2, 46.4, str(left[0]) if left else "–", "farshore-n farshore-mid farshore-over")
+        inner += text(wide - 8, 20.4, str(*needs.values()), "farshore-n farshore-end")
+    x = 2 * _NEXT + 2 if len(needs) > 1 else 0
+    band = f"M{num(x)} {_ROW + 1.5:g}H{num(wide)}V{MAP_H - 7}a7 7 0 0 1-7 7H{num(x + 7)}a7 7 0 0 1-7-7z"
+    value = text((x + wide) / 2, 47, str(left[0]) if left else "–", "farshore-n farshore-mid farshore-over")
     return (
         f'<title>{said}</title><rect class="{tint}" width="{num(wide)}" height="{MAP_H}" rx="7"/>{inner}'
         f'<path class="farshore-worth" d="{band}"/>{value}'
