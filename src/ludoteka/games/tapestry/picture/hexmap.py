@@ -169,6 +169,8 @@ def words(s: Any, h: int, t: Translator) -> str:
     parts = [t("Territory {place}", place=place_name(s, h))]
     terrains = [t(TERRAIN_NAMES[k]) for k in range(1, len(Terrain)) if explored(s, h) and land(s, h) >> k & 1]
     parts.append(", ".join(terrains) if terrains else t("sea") if explored(s, h) else t("unexplored"))
+    if points := next_island(s, h):
+        parts.append(t("The middle island: {points} at once", points=t.amount(points, "point")))
     if place.own >= 0: parts.append(t("{who} controls it", who=seat_name(int(place.own), t)))
     if place.fell >= 0: parts.append(t("{who} lies toppled", who=seat_name(int(place.fell), t)))
     if (p := _traders(s, h)) >= 0: parts.append(t("a trader’s token of {who}", who=seat_name(p, t)))

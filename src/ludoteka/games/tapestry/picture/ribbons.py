@@ -39,8 +39,7 @@ LARGE, SMALL = signs.LARGE, 20.0  # signs; and the least that a landmark is wide
 def rows(spot: int) -> tuple[tuple[signs.Sign, ...], ...]:
     """What a space above or below gives: in one row where it has a bonus or room for that, else in two."""
     gain = factored(signs.benefit(int(GAIN[spot])))
-    broken = [gain] if BONUS_KIND[spot] else signs.lines(gain, LARGE, 0)
-    if spot in TOGETHER: broken = [gain]
+    broken = [gain] if BONUS_KIND[spot] or spot in TOGETHER else signs.lines(gain, LARGE, 0)
     if len(broken) > 2: broken = signs.lines(gain, LARGE, 2.2 * LARGE)
     return tuple(signs.counted(one) for one in broken)
 

@@ -28,7 +28,8 @@ UNIT = 26.8
 TITLE = (706.0, 128.5, 260.0)  # of the city, and its room
 MARKET = (571.0, 114.0)
 CARD, CARD_STEP = (128.0, 85.0), 86.8  # a technology card, and from one to the next
-ACHIEVEMENTS = (214.0, 113.0)  # a free corner of the map
+#: Free corners of the map: those at the top are for achievements, the one at the right until dice lie there.
+ACHIEVEMENTS = ((214.0, 113.0), (214.0, 145.0), (436.0, 113.0))
 #: Other ones: at the lower left lies the pair of the Shadow Empire, at the lower right stands its figure.
 PAIR, FIGURE = (213.0, 547.0), (567.0, 547.0)
 SELECTORS = {Selector.ALL: "special", Selector.LANDMARK_OR_END: "landmark", Selector.END: "restart"}
@@ -42,13 +43,14 @@ def whose(s: Any, me: int) -> int:
 def draw(s: Any, me: int, t: Translator, *, spots: str = "", facts: str = "") -> str:
     """The whole table as an <svg>; `spots` lie on top."""
     width, height = ribbons.WIDTH, ribbons.HEIGHT
+    lying = dice.draw(s, t)
     return (
         f'<svg class="tap-board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"{facts} '
         f'data-minx="0" data-miny="0" data-width="{width}" data-height="{height}" role="group" '
         f'aria-label="{escape(t("The table"))}"><rect class="tap-cloth" width="{width}" height="{height}"/>'
-        f"{hexmap.draw(s, t)}{_market(s, t)}{_achievements(s, t)}"
+        f"{hexmap.draw(s, t)}{_market(s, t)}{_achievements(s, bool(lying), t)}"
         f"{ribbons.draw(s, t)}{_places(s, me, t)}"
-        f"{_empire(s, t)}{dice.draw(s, t)}{tokens.draw(s)}{spots}</svg>"
+        f"{_empire(s, t)}{lying}{tokens.draw(s)}{spots}</svg>"
     )
 
 
@@ -123,24 +125,25 @@ def tech(card: int, t: Translator) -> str:
     return f"<g>{''.join(out)}</g>"
 
 
-#: What each achievement is for, beside its points; those of the middle island lie on it.
-SHORT = (mark("end a track"), mark("topple two"))
+#: What each achievement is for, beside its points.
+SHORT = (mark("end a track"), mark("topple two"), mark("the middle"))
 
 
-@kept_by(lambda s, t: (t.plain, fields(s, "slots", "large")))
-def _achievements(s: Any, t: Translator) -> str:
-    """Two achievements, each with the points that the next one brings, and then with those of who comes later."""
-    (x, y), out = ACHIEVEMENTS, []
-    for k, short in enumerate(SHORT):
-        top = y + 32 * k
-        here, *later = [int(n) for n in ACHIEVED[int(s.large), k, int(s.slots[k]) :] if n] or [0]
-        star = signs.row((("vp", str(here)),), x, top + 2, signs.LARGE)
-        then = t("then {list}", list=", ".join(map(str, later))) if later else ""
-        out.append(f"<g><title>{escape(t(ACHIEVEMENT_NAMES[k]))}</title>"
-                   + (star if here else f'<g class="tap-barred">{star}</g>')
-                   + line(x + 31, top + (13 if then else 21), t(short), "tap-note", 108)
-                   + (line(x + 31, top + 28, then) if then else "") + "</g>")  # fmt: skip
-    return "".join(out)
+@kept_by(lambda s, dice, t: (dice, t.plain, fields(s, "slots", "large")))
+def _achievements(s: Any, dice: bool, t: Translator) -> str:
+    """Three achievements, each with the points that the next one brings, and then with those of who comes later; the
+    middle island has its points on it, too, and its words give way to `dice`."""
+    return "".join(_achievement(s, k, t) for k in range(2 if dice else 3))
+
+
+def _achievement(s: Any, k: int, t: Translator) -> str:
+    x, top = ACHIEVEMENTS[k]
+    here, *later = [int(n) for n in ACHIEVED[int(s.large), k, int(s.slots[k]) :] if n] or [0]
+    star = signs.row((("vp", str(here)),), x, top + 2, signs.LARGE)
+    if not here: star = f'<g class="tap-barred">{star}</g>'
+    then = line(x + 31, top + 28, t("then {list}", list=", ".join(map(str, later)))) if later else ""
+    name = line(x + 31, top + (13 if then else 21), t(SHORT[k]), "tap-note", 100)
+    return f"<g><title>{escape(t(ACHIEVEMENT_NAMES[k]))}</title>{star}{name}{then}</g>"
 
 
 # ---- the city ------------------------------------------------------------------------------------------------------
