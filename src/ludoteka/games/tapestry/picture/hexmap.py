@@ -125,15 +125,18 @@ def tile(number: int, r: float) -> str:
 def _pieces(s: Any, h: int, r: float) -> str:
     """What stands there, what lies, and a guard."""
     place, out = s.hexes[h], []
-    aside, y = 0.0, -r * 0.08
-    if place.extra: aside = -r * 0.4 if place.extra == Piece.OUTPOST else _round(place.stands) + 1 - r
+    x = beside = 0.0
+    y, below = -r * 0.08, r * 0.1
+    if place.extra:
+        x, beside = _round(place.stands) + 1 - r, r - _round(place.extra) - 1
+        if Piece.OUTPOST == place.extra: x, beside = -r * 0.4, r * 0.42
+        elif place.stands > Piece.OUTPOST: x, beside, y, below = -r * 0.42, r * 0.42, -r * 0.3, r * 0.3
     if next_island(s, h): y = -r / 2  # below it are the points
-    if place.own >= 0: out.append(_piece(int(place.stands), int(place.own), aside, y, r))
+    if place.own >= 0: out.append(_piece(int(place.stands), int(place.own), x, y, r))
     if place.fell >= 0: out.append(icons.token(int(place.fell), r * 0.34, r * 0.34, max(r * 0.2, 6.5), fallen=True))
     if place.extra:
         whose = int(place.own) if place.extra != Piece.TRADE else _traders(s, h)
-        right = r * 0.42 if place.extra == Piece.OUTPOST else r - _round(place.extra) - 1
-        out.append(_piece(int(place.extra), whose, right, r * 0.1, r))
+        out.append(_piece(int(place.extra), whose, beside, below, r))
     return "".join(out)
 
 
