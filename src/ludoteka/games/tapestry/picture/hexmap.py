@@ -129,11 +129,11 @@ def _pieces(s: Any, h: int, r: float) -> str:
     y, below = -r * 0.08, r * 0.1
     if place.extra:
         x, beside = _round(place.stands) + 1 - r, r - _round(place.extra) - 1
-        if Piece.OUTPOST == place.extra: x, beside = -r * 0.4, r * 0.42
+        if place.extra == Piece.OUTPOST: x, beside = -r * 0.4, r * 0.42
         elif place.stands > Piece.OUTPOST: x, beside, y, below = -r * 0.42, r * 0.42, -r * 0.3, r * 0.3
     if next_island(s, h): y = -r / 2  # below it are the points
     if place.own >= 0: out.append(_piece(int(place.stands), int(place.own), x, y, r))
-    if place.fell >= 0: out.append(icons.token(int(place.fell), r * 0.34, r * 0.34, max(r * 0.2, 6.5), fallen=True))
+    if place.fell >= 0: out.append(icons.token(int(place.fell), r * 0.44, r * 0.5, max(r * 0.2, 6.5), fallen=True))
     if place.extra:
         whose = int(place.own) if place.extra != Piece.TRADE else _traders(s, h)
         out.append(_piece(int(place.extra), whose, beside, below, r))
