@@ -23,9 +23,9 @@ ASKS = {
 SIGNS = {
     "farshore/two": ((20, 43, 120, 148, 397), 24, ".farshore-pawn, .farshore-hull, .farshore-buoy"),
     "farshore/four": ((20, 55, 318, 449, 818), 24, ".farshore-pawn, .farshore-hull, .farshore-buoy"),
-    "tapestry/shadow": ((40, 106, 177, 347), 18, ".tap-vp"),
-    "tapestry/four": ((60, 486), 18, ".tap-vp"),
-    "tapestry/five": ((2, 390, 700), 18, ".tap-vp"),
+    "tapestry/shadow": ((40, 106, 177, 347), 24, ".tap-vp"),
+    "tapestry/four": ((60, 486), 24, ".tap-vp"),
+    "tapestry/five": ((2, 390, 700), 24, ".tap-vp"),
 }
 
 

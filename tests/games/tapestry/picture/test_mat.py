@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from ludoteka.games.tapestry.box.tables import LANDMARK_AT
+from ludoteka.games.tapestry.box.tables import BONUS_KIND, LANDMARK_AT
 from ludoteka.games.tapestry.picture import mat, ribbons, signs, tokens
 from ludoteka.games.tapestry.state import FACE_DOWN, SPACES, TRACKS, Card
 from ludoteka.text.i18n import translator
@@ -32,19 +32,23 @@ def test_a_card_of_a_further_era_has_its_place_too():
 
 
 @pytest.mark.parametrize("built", [0, 3, 5])
-def test_what_a_building_covers_is_seen_beside_it(built):
+def test_what_a_building_covers_is_seen_on_it(built):
     s = table()
     s.players[0].built[:] = built
     drawn = mat.income(s, 0, T)
     assert drawn.count('class="tap-open"') == TRACKS * (built + 1)
-    assert drawn.count('class="tap-house"') == drawn.count('class="tap-later"') == TRACKS * (5 - built)
+    assert drawn.count('class="tap-house tap-block"') == drawn.count('class="tap-later"') == TRACKS * (5 - built)
+    assert drawn.count('class="tap-house"') == TRACKS  # each row says what its buildings are
 
 
 @pytest.mark.parametrize("row", range(TRACKS))
-def test_a_space_of_the_mat_has_room_for_its_signs_under_a_building_and_without(row):
+def test_a_space_of_the_mat_has_room_for_its_signs(row):
     for n, wide in enumerate(mat.COLUMNS):
-        covered = wide - mat.SIGN - 1 if n else wide - 2
-        assert signs.wide(mat.gains(row, n), mat.SIGN) <= covered
+        assert signs.wide(mat.gains(row, n), mat.SIGN) <= wide - 2
+
+
+def test_the_mat_is_as_wide_as_its_rows():
+    assert mat.HEAD + sum(mat.COLUMNS) == mat.MAT[2]
 
 
 def test_the_next_spaces_above_and_below_are_named_in_their_band():
@@ -57,12 +61,25 @@ def test_the_next_spaces_above_and_below_are_named_in_their_band():
 
 
 def test_a_token_lies_beside_a_landmark_that_is_still_to_be_had():
-    spot = next(spot for spot in range(SPACES) if LANDMARK_AT[spot] >= 0)
+    spot = next(spot for spot in range(SPACES) if LANDMARK_AT[spot] >= 0 and BONUS_KIND[spot])
     s = table()
     s.players[0].space[0] = spot
     assert ribbons.shared(s) == (spot,)
     x, _, size = tokens.lane(spot, 0, 1, beside=True)
-    (left,) = re.findall(
-        r'translate\(([\d.]+) [\d.]+\)"><use href="#tap-l-', ribbons.draw(s, T).split('data-place="t5"')[0]
-    )
-    assert x + size <= float(left)
+    assert x + size <= landmark(s, spot)[0]
+
+
+@pytest.mark.parametrize("spot", [spot for spot in range(3 * SPACES) if LANDMARK_AT[spot] >= 0 and not BONUS_KIND[spot]
+                                  and spot // SPACES in ribbons.FLATS])  # fmt: skip
+def test_elsewhere_a_landmark_has_a_place_below_the_tokens(spot):
+    s = table()
+    s.players[0].track[0], s.players[0].space[0] = divmod(spot, SPACES)
+    assert ribbons.shared(s) == ()
+    for _, y, size in (tokens.lane(spot, k, many) for many in range(1, 6) for k in range(many)):
+        assert y + size <= landmark(s, spot)[1]
+
+
+def landmark(s, spot):
+    """The upper left corner of the landmark on a space."""
+    drawn = ribbons.draw(s, T).split(f'data-place="t{spot}"')[1].split("data-place")[0]
+    return tuple(map(float, re.findall(r'translate\(([\d.]+) ([\d.]+)\)"><use href="#tap-l-', drawn)[0]))

@@ -7,8 +7,8 @@ import re
 import numpy as np
 import pytest
 
-from ludoteka.games.tapestry.box.tables import BONUS_GAIN, BONUS_KIND, LANDMARK_AT, TALL, WIDE
-from ludoteka.games.tapestry.picture import ribbons, signs
+from ludoteka.games.tapestry.box.tables import BONUS_KIND, LANDMARK_AT, TALL, WIDE
+from ludoteka.games.tapestry.picture import ribbons
 from ludoteka.games.tapestry.picture.tokens import lane
 from ludoteka.games.tapestry.state import SPACES, TRACKS
 from ludoteka.text.i18n import translator
@@ -28,8 +28,7 @@ def test_a_token_lies_on_no_other_ribbon(track, n):
 
 def test_price_and_gain_of_each_bonus_fit_its_frame():
     for spot in map(int, np.flatnonzero(BONUS_KIND)):
-        line = (*signs.price(spot), ("t", ":"), *signs.benefit(int(BONUS_GAIN[spot])))
-        assert signs.wide(line, ribbons.SMALL) <= ribbons.box(spot)[2] - 4
+        assert ribbons.tag(spot) <= ribbons.box(spot)[2] - 4
 
 
 @pytest.mark.parametrize("spot", [spot for spot in range(TRACKS * SPACES) if spot % SPACES])
@@ -41,6 +40,7 @@ def test_what_a_space_gives_fits_beside_its_bonus_or_landmark(spot):
         (float(left), float(top), float(size), float(size))
         for left, top, size in re.findall(rf'<use href="#tap-i-\w+" x="{n}" y="{n}" width="{n}"', drawn)
     ]
+    assert min(size for *_, size in boxes) >= ribbons.LARGE
     boxes += [
         (float(left), float(top), 24 * float(unit) * WIDE[landmark, 0], 24 * float(unit) * TALL[landmark, 0])
         for left, top, unit in re.findall(

@@ -131,7 +131,7 @@ def _ringed(s: Any, h: int, ring: str, name: str) -> str:
     r, gain = hexmap.size(s), _brings(s, h)
     y = -0.3 * r if pieces(s, h) else 0 if gain else 9
     said = f'<text class="tap-plus" y="{y:g}" text-anchor="middle">{name}</text>' if name else ""
-    if gain: said += signs.line(gain, 0, 0.42 * r, max(0.5 * r, hexmap.SMALLEST), 1.7 * r)
+    if gain: said += signs.line(gain, 0, hexmap.BELOW * r, hexmap.SIGN, 2 * r)
     return halos.outline(ring) + said
 
 

@@ -64,9 +64,9 @@ def edges(me: Any, unit: float) -> str:
     """The letters of a city's columns and the figures of its rows, by which its plots are named: on a plate those of
     completed ones."""
     rows, columns = full_lines(me)
-    plates = [(unit * (c + 0.5), -11.5) for c in columns] + [(-10, unit * (r + 0.5)) for r in rows]
+    plates = [(unit * (c + 0.5), -10.5) for c in columns] + [(-10, unit * (r + 0.5)) for r in rows]
     under = "".join(f'<rect x="{x - 8.5:g}" y="{y - 7.5:g}" width="17" height="15" rx="4"/>' for x, y in plates)
-    above = (f'<text{_done(c in columns)} x="{unit * (c + 0.5):g}" y="-6">{COLUMNS[c]}</text>' for c in range(GRID))
+    above = (f'<text{_done(c in columns)} x="{unit * (c + 0.5):g}" y="-5">{COLUMNS[c]}</text>' for c in range(GRID))
     before = (f'<text{_done(r in rows)} x="-10" y="{unit * (r + 0.5) + 5.5:g}">{r + 1}</text>' for r in range(GRID))
     return f'<g class="tap-edges" aria-hidden="true">{"".join((under, *above, *before))}</g>'
 
@@ -89,7 +89,7 @@ def building(row: int, x: float, y: float, unit: float, t: Translator) -> str:
     gap = unit * 0.04
     return (f'<g class="tap-t-{row}"><title>{escape(t(ROW_NAMES[row]))}</title><rect class="tap-house" x="{x + gap:g}" '
             f'y="{y + gap:g}" width="{unit - 2 * gap:g}" height="{unit - 2 * gap:g}" rx="{unit * 0.16:g}"/></g>'
-            + icons.use(icons.ROWS[row], x + unit * 0.1, y + unit * 0.1, unit * 0.8, "tap-white"))
+            + icons.use(icons.ROWS[row], x, y, unit, "tap-white"))
 
 
 def _monument(s: Any, landmark: int, unit: float, t: Translator) -> str:

@@ -14,8 +14,8 @@ from ..words.benefits import benefit
 from ..words.names import TRACK_NAMES
 from . import icons, signs
 
-CORNER = (455.0, 147.0)  # of the first die
-SIDE, STEP = 48.0, 51.0
+CORNER = (452.0, 114.0)  # of the first die
+SIDE, STEP = 57.0, 59.0
 FACES = 6  # of a die of conquest
 DICE = Dice("tap")
 
@@ -41,7 +41,7 @@ def _dice(s: Any, t: Translator) -> Iterator[tuple[str, str, Any]]:
     elif not s.awaits and item.verb == Verb.DICE:
         face = int(item.y) % FACES**2
         for names, gain in (("tap-die-red", int(RED[face // FACES])), ("tap-die-black", int(BLACK[face % FACES]))):
-            yield names, benefit(gain, t), lambda x, y, gain=gain: signs.line(_shown(gain), x, y, 26, SIDE - 5)
+            yield names, benefit(gain, t), lambda x, y, gain=gain: signs.line(_shown(gain), x, y, signs.LARGE, SIDE - 2)
     elif not s.awaits and item.verb == Verb.RESEARCHED:
         for k in range(TRACKS):
             if int(item.y) >> k & 1:

@@ -9,16 +9,18 @@ from typing import Any
 from ludoteka.kit.kept import fields, kept_by
 from ludoteka.text.i18n import Translator
 
-from ..box.tables import HEXES, MAPS, MIDDLE, PRINTED, TILE_CORNERS, TILE_GAIN, TILE_LAND
+from ..box.tables import ACHIEVED, HEXES, MAPS, MIDDLE, PRINTED, TILE_CORNERS, TILE_GAIN, TILE_LAND
 from ..rules.lands.land import corner, explored, land
 from ..state import LANDMARKS, SIDES, Civ, Piece, Terrain
 from ..words.names import TERRAIN_NAMES, seat_name
 from ..words.notation import place_name
 from . import icons, signs
 
-CENTRE = ((374.5, 343.5), (374.5, 343.5))  # of the small and the large map
-SMALLEST = 20.0  # what a tile gives
-SIZE = (32.7, 25.4)  # from the middle to a corner
+CENTRE = ((390.3, 346.0), (390.3, 346.0))  # of the small and the large map
+SIGN = signs.LARGE  # what a tile gives
+ISLAND = 2  # of the achievements, the one of the middle island
+BELOW = 0.34  # where its points lie below a territory’s middle
+SIZE = (32.3, 25.4)  # from the middle to a corner
 
 
 def size(s: Any) -> float:
@@ -42,12 +44,13 @@ def outline(r: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (corner_at(k, r) for k in range(SIDES))) + "z"
 
 
-@kept_by(lambda s, t: (t, fields(s, "hexes", "large"), int(s.civ_of[Civ.TRADERS])), most=64)
+@kept_by(lambda s, t: (t, fields(s, "hexes", "large", "slots"), int(s.civ_of[Civ.TRADERS])), most=64)
 def draw(s: Any, t: Translator) -> str:
     return "".join(hexagon(s, h, t) for h in range(int(HEXES[s.large])))
 
 
-@kept_by(lambda s, h, t: (h, int(s.large), t, s.hexes[h].tobytes(), _traders(s, h)), most=2048)
+@kept_by(lambda s, h, t: (h, int(s.large), t, s.hexes[h].tobytes(), _traders(s, h),
+                             h == MIDDLE[s.large] and next_island(s, h)), most=2048)  # fmt: skip
 def hexagon(s: Any, h: int, t: Translator) -> str:
     x, y = middle(s, h)
     r = size(s)
@@ -55,9 +58,16 @@ def hexagon(s: Any, h: int, t: Translator) -> str:
     inner = face(tuple(int(corner(s, h, k)) for k in range(SIDES)), int(land(s, h)), r) if explored(s, h) else \
         f'<path class="tap-hex" d="{outline(r - 1)}"/><path class="tap-fog" d="{outline(r * 0.62)}"/>'
     rim = f'<path class="tap-hex-rim{" tap-printed" if PRINTED[s.large, h] else ""}" d="{outline(r - 1)}"/>'
-    star = icons.use("special", -12, -12, 24) if h == MIDDLE[s.large] else ""
+    points = next_island(s, h)
+    star = signs.row((("vp", str(points)),), -SIGN / 2, r * BELOW - SIGN / 2, SIGN) if points else ""
     return (f'<g data-place="h{h}" transform="translate({x:.1f} {y:.1f})">{title}{inner}{rim}{_gain(s, h, r)}{star}'
             f"{_pieces(s, h, r)}</g>")
+
+
+def next_island(s: Any, h: int) -> int:
+    """The points of the achievement that the next conquest of the middle island brings; 0 elsewhere."""
+    if h != MIDDLE[s.large] or s.slots[ISLAND] >= len(ACHIEVED[int(s.large), ISLAND]): return 0
+    return int(ACHIEVED[int(s.large), ISLAND, int(s.slots[ISLAND])])
 
 
 @lru_cache(maxsize=512)
@@ -98,13 +108,12 @@ def _gain(s: Any, h: int, r: float) -> str:
 
 @lru_cache(maxsize=256)
 def plate(tile: int, r: float) -> str:
-    line = signs.benefit(int(TILE_GAIN[tile]))
+    line = signs.counted(signs.benefit(int(TILE_GAIN[tile])))
     if not line: return ""
-    extent = max(r * 0.6, SMALLEST)
-    while extent > SMALLEST and signs.wide(line, extent) > r * 1.6: extent -= 0.5
+    extent = max(r * 0.6, SIGN)
     w = signs.wide(line, extent)
-    return (f'<rect class="tap-plate" x="{-w / 2 - 2:.1f}" y="{-extent / 2 - 2:.1f}" width="{w + 4:.1f}" '
-            f'height="{extent + 4:.1f}" rx="5"/>{signs.row(line, -w / 2, -extent / 2, extent)}')
+    return (f'<rect class="tap-plate" x="{-w / 2 - 1.5:.1f}" y="{-extent / 2 - 1.5:.1f}" width="{w + 3:.1f}" '
+            f'height="{extent + 3:.1f}" rx="{extent / 2 + 1.5:.1f}"/>{signs.row(line, -w / 2, -extent / 2, extent)}')
 
 
 def tile(number: int, r: float) -> str:
@@ -116,13 +125,24 @@ def tile(number: int, r: float) -> str:
 def _pieces(s: Any, h: int, r: float) -> str:
     """What stands there, what lies, and a guard."""
     place, out = s.hexes[h], []
-    aside = -r * 0.4 if place.extra else 0
-    if place.own >= 0: out.append(_piece(int(place.stands), int(place.own), aside, -r * 0.08, r))
-    if place.fell >= 0: out.append(icons.token(int(place.fell), r * 0.34, r * 0.34, max(r * 0.2, 6.5), fallen=True))
+    x = beside = 0.0
+    y, below = -r * 0.08, r * 0.1
+    if place.extra:
+        x, beside = _round(place.stands) + 1 - r, r - _round(place.extra) - 1
+        if place.extra == Piece.OUTPOST: x, beside = -r * 0.4, r * 0.42
+        elif place.stands > Piece.OUTPOST: x, beside, y, below = -r * 0.42, r * 0.42, -r * 0.3, r * 0.3
+    if next_island(s, h): y = -r / 2  # below it are the points
+    if place.own >= 0: out.append(_piece(int(place.stands), int(place.own), x, y, r))
+    if place.fell >= 0: out.append(icons.token(int(place.fell), r * 0.44, r * 0.5, max(r * 0.2, 6.5), fallen=True))
     if place.extra:
         whose = int(place.own) if place.extra != Piece.TRADE else _traders(s, h)
-        out.append(_piece(int(place.extra), whose, r * 0.42, r * 0.1, r))
+        out.append(_piece(int(place.extra), whose, beside, below, r))
     return "".join(out)
+
+
+def _round(what: int) -> float:
+    """Half as wide as a piece is drawn."""
+    return 10.0 if what == Piece.OUTPOST else SIGN / 2 + 2
 
 
 def _traders(s: Any, h: int) -> int:
@@ -135,8 +155,8 @@ def _piece(what: int, p: int, x: float, y: float, r: float) -> str:
     if what >= Piece.LANDMARK: sign = "landmark"
     elif what >= Piece.BUILDING: sign = icons.ROWS[what - Piece.BUILDING]
     else: sign = "heart" if what == Piece.ISOLATION else "coin"
-    half = SMALLEST / 2
-    return (f'<g class="tap-seat-{p + 1}"><circle class="tap-token" cx="{x:.1f}" cy="{y:.1f}" r="{half + 2:.1f}"/>'
+    half = SIGN / 2
+    return (f'<g class="tap-seat-{p + 1}"><circle class="tap-token" cx="{x:.1f}" cy="{y:.1f}" r="{_round(what):.1f}"/>'
             '</g>'
             + icons.use(sign, x - half, y - half, 2 * half, "tap-white"))
 
@@ -152,6 +172,8 @@ def words(s: Any, h: int, t: Translator) -> str:
     parts = [t("Territory {place}", place=place_name(s, h))]
     terrains = [t(TERRAIN_NAMES[k]) for k in range(1, len(Terrain)) if explored(s, h) and land(s, h) >> k & 1]
     parts.append(", ".join(terrains) if terrains else t("sea") if explored(s, h) else t("unexplored"))
+    if points := next_island(s, h):
+        parts.append(t("The middle island: {points} at once", points=t.amount(points, "point")))
     if place.own >= 0: parts.append(t("{who} controls it", who=seat_name(int(place.own), t)))
     if place.fell >= 0: parts.append(t("{who} lies toppled", who=seat_name(int(place.fell), t)))
     if (p := _traders(s, h)) >= 0: parts.append(t("a trader’s token of {who}", who=seat_name(p, t)))

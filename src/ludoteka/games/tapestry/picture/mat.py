@@ -14,11 +14,12 @@ from ..state import ERAS, FACE_DOWN, TRACKS
 from ..words.names import CARD_NAMES, INCOME_NAMES, ROW_NAMES
 from . import icons, letters, signs, subjects
 
-MAT = (556.0, 390.0, 374.0)  # the upper left corner of the cards, and how wide all of it is
-CARD, GAP = 34.0, 2.5  # how high a card is
-ROW = 29.0
-COLUMNS = (74.5, 43.5, 73.0, 43.5, 94.5, 45.0)  # the spaces, by what the longest line of each column needs
-SIGN = 20.0
+MAT = (571.0, 394.5, 394.5)  # the upper left corner of the cards, and how wide all of it is
+CARD, GAP = 33.5, 2.5  # how high a card is
+ROW = 28.6
+HEAD = 32.0  # of a row: what its buildings are
+COLUMNS = (94.5, 34.5, 67.5, 34.5, 95.5, 36.0)  # the spaces, by what the longest line of each column needs
+SIGN = signs.LARGE
 LYING = range(1, 4)  # era spaces that every seat comes to
 
 
@@ -44,12 +45,12 @@ def _card(card: int, era: int, x: float, y: float, w: float, t: Translator) -> s
     if card < 0:
         said = t("Era {n}", n=era + 1)
         return (f'<g class="tap-empty"><rect x="{x:g}" y="{y:g}" width="{w:g}" height="{CARD:g}" rx="7"/>'
-                f'{icons.use("tapestry", x + 7, y + 7, SIGN, "tap-soft")}'
-                f'{letters.line(x + 34, y + 23, said, "tap-note", w - 38)}</g>')  # fmt: skip
+                f'{icons.use("tapestry", x + 6, y + (CARD - SIGN) / 2, SIGN, "tap-soft")}'
+                f'{letters.line(x + 38, y + 22.5, said, "tap-note", w - 42)}</g>')  # fmt: skip
     hidden = card == FACE_DOWN
     name = t("face down") if hidden else t(CARD_NAMES[card])
     about = "tapestry" if hidden else subjects.signs_of(card)[0]
-    sign = signs.row((("vp" if about.isdecimal() else "i", about),), x + 4, y + (CARD - 26.6) / 2, 26.6)
+    sign = signs.row((("vp" if about.isdecimal() else "i", about),), x + 4, y + (CARD - SIGN) / 2, SIGN)
     lines = letters.halves(name, w - 36)
     first = y + CARD / 2 + 5.5 - 15.5 * (len(lines) - 1) / 2
     told = "".join(letters.line(x + 32, first + 15.5 * k, one, "tap-small", w - 36, large=len(lines) == 1)
@@ -72,7 +73,8 @@ def income(s: Any, p: int, t: Translator) -> str:
     out = [f'<g><title>{said}</title><rect class="tap-mat" {ground}/></g>']
     for row in range(TRACKS):
         built, left = int(s.players[p].built[row]), x
-        out.append(f'<g class="tap-t-{row}">')
+        out.append(f'<g class="tap-t-{row}">{_head(row, left, y + ROW * row, t)}')
+        left += HEAD
         for n, w in enumerate(COLUMNS):
             word = f' data-at="row{row}"' if n == built else ""  # where the last one lay
             drawn = _space if n <= built else _covered
@@ -82,31 +84,35 @@ def income(s: Any, p: int, t: Translator) -> str:
     return "".join(out)
 
 
+def _plate(x: float, y: float, w: float, names: str, rx: int) -> str:
+    return (f'<rect class="{names}" x="{x + 0.8:g}" y="{y + 0.8:g}" width="{w - 1.6:g}" height="{ROW - 1.6:g}" '
+            f'rx="{rx}"/>')  # fmt: skip
+
+
+def _head(row: int, x: float, y: float, t: Translator) -> str:
+    """What buildings lie on a row: as they stand in the city."""
+    sign = icons.use(icons.ROWS[row], x + (HEAD - 2 - SIGN) / 2, y + (ROW - SIGN) / 2, SIGN, "tap-white")
+    return f"<g><title>{escape(t(ROW_NAMES[row]))}</title>{_plate(x, y, HEAD - 2, 'tap-house', 5)}{sign}</g>"
+
+
 def _space(row: int, n: int, x: float, y: float, w: float, t: Translator) -> str:
     """An uncovered space: what it gives."""
-    gain = gains(row, n)
-    return (f"<title>{escape(t(INCOME_NAMES[row * 6 + n]))}</title>"
-            f'<rect class="tap-open" x="{x + 0.8:g}" y="{y + 1:g}" width="{w - 1.6:g}" height="{ROW - 2:g}" rx="6"/>'
-            + signs.line(gain, x + w / 2, y + ROW / 2, 26.6, w - 2))  # fmt: skip
+    said = escape(t(INCOME_NAMES[row * 6 + n]))
+    return f"<title>{said}</title>{_plate(x, y, w, 'tap-open', 6)}{_line(row, n, x, y, w)}"
 
 
 def _covered(row: int, n: int, x: float, y: float, w: float, t: Translator) -> str:
-    """A space under its building, and beside it what it will give."""
-    said = f"{t(ROW_NAMES[row])}: {t(INCOME_NAMES[row * 6 + n])}"
-    gain, top = gains(row, n), y + (ROW - SIGN) / 2
-    rest = w - SIGN - 2
-    size = min(26.6, max(SIGN, SIGN * rest / signs.wide(gain, SIGN)))
-    line = signs.line(gain, x + SIGN + 1.6 + rest / 2, y + ROW / 2, size, rest + 1)
-    return (f"<title>{escape(said)}</title>"
-            f'<rect class="tap-income" x="{x + 0.8:g}" y="{y + 1:g}" width="{w - 1.6:g}" height="{ROW - 2:g}" rx="6"/>'
-            f'<path class="tap-house" d="{_house(x + 1.2, y + 1.4, SIGN + 0.6, ROW - 2.8)}"/>'
-            f'{icons.use(icons.ROWS[row], x + 1.5, top, SIGN, "tap-white")}'
-            f'<g class="tap-later">{line}</g>')
+    """A space under its building, and on that what it will give."""
+    said = escape(f"{t(ROW_NAMES[row])}: {t(INCOME_NAMES[row * 6 + n])}")
+    left, right, top, end = x + 0.8, x + w - 0.8, y + 0.8, y + ROW - 0.8
+    gable = f"M{left:g} {top + 9:g}L{x + w / 2:g} {top:g}L{right:g} {top + 9:g}V{end:g}H{left:g}z"
+    return (f"<title>{said}</title>{_plate(x, y, w, 'tap-house tap-block', 3)}"
+            f'<path class="tap-gable" d="{gable}"/><g class="tap-later">{_line(row, n, x, y, w)}</g>')
 
 
-def _house(x: float, y: float, w: float, h: float) -> str:
-    """A building's plate at the left end of its space."""
-    return f"M{x + 6:g} {y:g}h{w - 6:g}v{h:g}h{6 - w:g}a6 6 0 0 1 -6 -6v{12 - h:g}a6 6 0 0 1 6 -6z"
+def _line(row: int, n: int, x: float, y: float, w: float) -> str:
+    gain = gains(row, n)
+    return signs.row(gain, x + (w - signs.wide(gain, SIGN)) / 2, y + (ROW - SIGN) / 2, SIGN)
 
 
 def gains(row: int, n: int) -> tuple[signs.Sign, ...]:

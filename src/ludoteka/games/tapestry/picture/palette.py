@@ -67,6 +67,8 @@ _RULES = """
 .tap-price{fill:color-mix(in srgb,var(--tap-hue) 18%,var(--tap-paper));stroke:var(--tap-hue);stroke-width:1.4}
 .tap-tier-3 .tap-price,.tap-tier-4 .tap-price{stroke-width:2.2}
 .tap-number{font-size:15.6px;font-weight:700;fill:var(--tap-soft)!important}
+.tap-pays{fill:color-mix(in srgb,var(--tap-hue) 30%,var(--tap-paper))}
+.tap-times{fill:none;stroke:var(--tap-ink);stroke-width:1.9;stroke-linecap:round}
 .tap-bonus{fill:var(--tap-paper);fill-opacity:.75;stroke:var(--tap-hue);stroke-width:1;stroke-dasharray:3 2}
 .tap-sign{color:var(--tap-ink)}
 .tap-body{fill:currentColor}
@@ -133,7 +135,11 @@ _RULES = """
 .tap-die{color:var(--tap-ink)}.tap-die-red{color:var(--tap-t2)}.tap-die-science{color:var(--tap-t1)}
 .tap-chosen{fill:var(--tap-lit);stroke:var(--tap-halo);stroke-width:2.4}
 .tap-barred{opacity:.45}
-.tap-later{opacity:.7}
+.tap-later use{color:var(--tap-paper);--tap-cut:var(--tap-hue)}
+.tap-later .tap-vp{fill:var(--tap-paper)}
+.tap-later .tap-vp-n{fill:var(--tap-ink)!important}
+.tap-later .tap-times{stroke:var(--tap-paper)}
+.tap-gable{fill:#000;fill-opacity:.2}
 .tap-white{color:var(--tap-paper);--tap-cut:var(--tap-ink)}
 .tap-icon,.tap-signs{flex:none;vertical-align:-.28em}
 """

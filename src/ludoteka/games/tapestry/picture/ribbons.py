@@ -18,40 +18,75 @@ from ..words.names import LANDMARK_NAMES, SPACE_NAMES, TRACK_NAMES
 from . import icons, letters, signs
 from .roofs import shape
 
-WIDTH, HEIGHT = 1122, 660
-EDGE = 4  # around everything
-BAND = 29  # a band along the outer edge says once what the three spaces of a tier cost
-SIDE, STEP, TOP = 170, 50, 5  # how wide the ribbons at the sides are, with their band; a space of theirs; the first one
-FLAT = 84  # how high a space of the ribbons above and below is
-HEAD = 50  # and how wide their starts are
-#: How wide their spaces are, where others have the rest: what these give is long.
-BROADER = {0: {8: 77.0, 9: 67.0, 10: 66.0}, 2: {11: 66.0}}
-LEFT = EDGE + SIDE + 3
+WIDTH, HEIGHT = 1166, 660
+EDGE = 3  # around everything
+BAND = 28.5  # a band along the outer edge says once what the three spaces of a tier cost
+SIDES = {1: 174.5, 3: 188.5}  # how wide the ribbons at the sides are, with their band: technology gives most at once
+STEP, TOP = 50, 5  # a space of theirs; the first one
+FLAT = 80  # how high a space of the ribbons above and below is
+FLATS = (0, 2)  # the tracks above and below
+HEAD = 46  # and how wide their starts are
+LEFT, RIGHT = EDGE + SIDES[3] + 2, WIDTH - EDGE - SIDES[1] - 2  # where those begin and end
+ROW = 28  # of signs
+NUMBER = 21.5  # what is above them: a space's number, tokens
+MONUMENT = 22.0  # a landmark beside them
+NARROWEST = 36.0, 8.0  # a space above or below: tokens, and each letter of the number beside them
+TOGETHER = (2 * SPACES + 3, 2 * SPACES + 5)  # spaces that have room for both gifts in a row, and tokens above it
 TIERS, IN_TIER = 4, 3
-LARGE, SMALL = 26.6, 20.0  # signs: 24 px and 18 px where the whole table is seen at 1440 × 900
+LARGE, SMALL = signs.LARGE, 20.0  # signs; and the least that a landmark is wide or high
+
+
+def rows(spot: int) -> tuple[tuple[signs.Sign, ...], ...]:
+    """What a space above or below gives: in one row where it has a bonus or room for that, else in two."""
+    gain = factored(signs.benefit(int(GAIN[spot])))
+    broken = [gain] if BONUS_KIND[spot] or spot in TOGETHER else signs.lines(gain, LARGE, 0)
+    if len(broken) > 2: broken = signs.lines(gain, LARGE, 2.2 * LARGE)
+    return tuple(signs.counted(one) for one in broken)
+
+
+def alone(spot: int) -> bool:
+    """Whether what a space above or below gives leaves the row above it to tokens."""
+    return len(rows(spot)) == 1 and not BONUS_KIND[spot]
+
+
+def _needs(spot: int) -> float:
+    """How wide a space above or below is at least."""
+    free, letter = NARROWEST
+    drawn = max(*_across(spot), tag(spot) if BONUS_KIND[spot] else 0) + 4.5
+    return max(drawn, free + letter * len(str(spot % SPACES)))
+
+
+def _across(spot: int) -> list[float]:
+    """How wide the rows of a space above or below are, beside the narrowest its landmark: never where its tokens stand,
+    but where a bonus leaves no other room."""
+    found = [signs.wide(one, LARGE) for one in rows(spot)]
+    if LANDMARK_AT[spot] >= 0 and not BONUS_KIND[spot]: found[found.index(min(found))] += MONUMENT + 2
+    return found
 
 
 def _edges(track: int) -> tuple[float, ...]:
-    """Where the spaces of a ribbon above or below begin, counted from its start, and where the last one ends."""
-    broader = BROADER[track]
-    rest = (WIDTH - 2 * LEFT - HEAD - sum(broader.values())) / (LAST - len(broader))
-    return tuple(accumulate((HEAD, *(broader.get(n, rest) for n in range(1, SPACES))), initial=0.0))
+    """Where the spaces of a ribbon above or below begin, counted from its start, and where the last one ends: what each
+    of them needs; what is left makes the narrowest ones broader."""
+    needs, total = [_needs(track * SPACES + n) for n in range(1, SPACES)], RIGHT - LEFT - HEAD
+    least = min(needs)
+    while sum(max(need, least) for need in needs) < total - 0.5: least += 0.1
+    wide = [max(need, least) for need in needs]
+    spare = (total - sum(wide)) / LAST
+    return tuple(accumulate((HEAD, *(one + spare for one in wide)), initial=0.0))
 
 
-EDGES = {track: _edges(track) for track in BROADER}
-
-
+@lru_cache(maxsize=128)
 def box(spot: int) -> tuple[float, float, float, float]:
     """The rectangle of a space: the ribbons go round clockwise, exploration above, technology on the left."""
     track, n = divmod(spot, SPACES)
-    if track in EDGES:
+    if track in FLATS:
         begins, ends = EDGES[track][n : n + 2]
         high = FLAT + (0 if n else BAND)
         if track == 0: return LEFT + begins, EDGE + (BAND if n else 0), ends - begins, high
-        return WIDTH - LEFT - ends, HEIGHT - EDGE - BAND - FLAT, ends - begins, high
+        return RIGHT - ends, HEIGHT - EDGE - BAND - FLAT, ends - begins, high
     y = TOP + STEP * (n if track == 1 else LAST - n)
-    wide = SIDE - (BAND if n else 0)
-    return (WIDTH - EDGE - SIDE if track == 1 else EDGE + SIDE - wide), y, wide, STEP
+    side, wide = SIDES[track], SIDES[track] - (BAND if n else 0)
+    return (WIDTH - EDGE - side if track == 1 else EDGE + side - wide), y, wide, STEP
 
 
 def middle(spot: int) -> tuple[float, float]:
@@ -80,10 +115,10 @@ def _spaces(s: Any, t: Translator) -> str:
 
 
 def shared(s: Any) -> tuple[int, ...]:
-    """Spaces of the ribbons above and below where a token stands beside a landmark that is still to be had."""
+    """Spaces where a token stands beside a landmark that is still to be had."""
     tracks, spaces = s.players["track"][: int(s.seats)], s.players["space"][: int(s.seats)]
     spots = {int(spot) for spot in (tracks.astype(int) * SPACES + spaces).flat}
-    return tuple(sorted(spot for spot in spots if spot // SPACES in EDGES and standing(s, spot) >= 0))
+    return tuple(sorted(spot for spot in spots if spot in SHARED and standing(s, spot) >= 0))
 
 
 def words(s: Any, spot: int, t: Translator) -> str:
@@ -120,7 +155,7 @@ def _band(track: int, tier: int, t: Translator) -> str:
     x, y, w, h = band(track, tier)
     spot = track * SPACES + tier * IN_TIER + 1
     said = escape(t("Cost: {cost}", cost=cost(spot, t)))
-    ground = f'x="{x + 1.5:g}" y="{y + 1:g}" width="{w - 3:g}" height="{h - 2:g}" rx="8"'
+    ground = f'x="{x + 1:g}" y="{y + 1:g}" width="{w - 2:g}" height="{h - 2:g}" rx="8"'
     return (f'<g class="tap-t-{track} tap-tier-{tier + 1}"><title>{said}</title><rect class="tap-price" {ground}/>'
             f"{_price(spot, x, y, w, h)}</g>")  # fmt: skip
 
@@ -141,7 +176,7 @@ def near(s: Any, p: int, t: Translator) -> str:
     have all names."""
     me = s.players[p]
     after = (int(track) * SPACES + int(space) + 1 for track, space in zip(me.track, me.space, strict=True)
-             if int(track) in EDGES and space < LAST)  # fmt: skip
+             if int(track) in FLATS and space < LAST)  # fmt: skip
     in_tier = {(spot // SPACES, (spot % SPACES - 1) // IN_TIER): spot for spot in sorted(after)}
     return "".join(_near(spot, t.plain) for spot in in_tier.values())
 
@@ -169,7 +204,7 @@ def space(spot: int, landmark: int, t: Translator, beside: bool = False) -> str:
     names = f'tap-t-{track} tap-tier-{(n + 2) // 3}{"" if n else " tap-start"}'
     head = f'<g class="{names}" data-place="t{spot}">{title}{frame}'
     if n == 0: return head + _start(spot, t) + "</g>"
-    return head + (_flat(spot, landmark, beside) if track in EDGES else _broad(spot, landmark, t)) + "</g>"
+    return head + (_flat(spot, landmark, beside) if track in FLATS else _broad(spot, landmark, t)) + "</g>"
 
 
 def _start(spot: int, t: Translator) -> str:
@@ -179,64 +214,69 @@ def _start(spot: int, t: Translator) -> str:
     if w > h:
         return (icons.use(f"track{track}", x + 8, y + 8, 34, "tap-sign")
                 + letters.line(x + 50, y + 20, name, "tap-track", w - 56))
-    return (icons.use(f"track{track}", x + 18, y + 5, 28, "tap-sign")
-            + f'<g transform="translate({x + 18:g} {y + h - 8:g})rotate(-90)">'
-            + letters.line(0, 0, name, "tap-track", h - 14) + "</g>")  # fmt: skip
+    return (icons.use(f"track{track}", x + 16.5, y + 4, LARGE, "tap-sign")
+            + f'<g transform="translate({x + 16:g} {y + h - 7:g})rotate(-90)">'
+            + letters.line(0, 0, name, "tap-track", h - 13) + "</g>")  # fmt: skip
 
 
 def _flat(spot: int, landmark: int, beside: bool) -> str:
-    """A space of the ribbons above and below: its number beside a landmark or tokens, what it gives, the bonus."""
+    """A space of the ribbons above and below: its number, what it gives, the bonus, a landmark."""
     x, y, w, _ = box(spot)
-    most, gain = w - 4, factored(signs.benefit(int(GAIN[spot])))
     out = [f'<text class="tap-number" x="{x + 5:g}" y="{y + 17:g}">{spot % SPACES}</text>']
-    if BONUS_KIND[spot]:
-        size = _largest(lambda size: signs.wide(gain, size) <= most)
-        out += [signs.row(gain, x + (w - signs.wide(gain, size)) / 2, y + 25 + (28 - size) / 2, size),
-                _bonus(spot, x + 2, y + FLAT - 30, w - 4)]  # fmt: skip
-    else:
-        size = _largest(lambda size: max(signs.wide(line, size) for line in signs.lines(gain, size, most)) <= most
-                        and len(signs.lines(gain, size, most)) <= 2)  # fmt: skip
-        out.append(signs.block(gain, x + w / 2, y + 25 + (FLAT - 26) / 2, size, most))
-    return "".join((*out, _monument(landmark, x + w - 4, y + 2, 20 if beside else 25, 24)))
+    given, bought = rows(spot), bool(BONUS_KIND[spot])
+    if bought: out.append(_bonus(spot, x + 2.25, y + FLAT - ROW - 2, w - 4.5))
+    if bought: out.append(_monument(landmark, x + w - 4, y + 1.5, 20 if beside else 25, NUMBER - 1))
+    top = y + NUMBER + (ROW if alone(spot) else 0)
+    across = [signs.wide(line, LARGE) for line in given]
+    shares = across.index(min(across)) if landmark >= 0 and not bought else -1
+    for k, (line, wide) in enumerate(zip(given, across, strict=True)):
+        left, height = x + (w - wide) / 2, top + ROW * k
+        if k == shares:
+            left -= (MONUMENT + 2) / 2
+            high = _unit(landmark, MONUMENT, MONUMENT) * int(TALL[landmark, 0])
+            out.append(_monument(landmark, left + wide + 2 + MONUMENT, height + (ROW - high) / 2, MONUMENT, MONUMENT))
+        out.append(signs.row(line, left, height + (ROW - LARGE) / 2, LARGE))
+    return "".join(out)
 
 
 def _broad(spot: int, landmark: int, t: Translator) -> str:
     """A space of the ribbons at the sides: number and name; below them what it gives, and the bonus or a landmark."""
     x, y, w, h = box(spot)
     number = str(spot % SPACES)
-    left = 10 + 10 * len(number)
+    left, top = 10 + 10 * len(number), y + h - ROW - 2.5
+    gain = factored(signs.benefit(int(GAIN[spot])))
     out = [f'<text class="tap-number" x="{x + 6:g}" y="{y + 16.5:g}">{number}</text>',
-           letters.line(x + left, y + 16.5, t(SPACE_NAMES[spot]), "tap-step-name", w - left - 5)]
-    gain, end = factored(signs.benefit(int(GAIN[spot]))), w - 5.0
-    paid = _offer(spot) if BONUS_KIND[spot] else ()
+           letters.line(x + left, y + 16.5, t(SPACE_NAMES[spot]), "tap-step-name", w - left - 5),
+           signs.row(gain, x + 4, top + (ROW - LARGE) / 2, LARGE)]  # fmt: skip
+    if BONUS_KIND[spot]: out.append(_bonus(spot, x + w - 3.5 - tag(spot), top, tag(spot)))
     if landmark >= 0:
-        room = min(34.0, w - 13 - signs.wide(gain, SMALL))
-        unit = _unit(landmark, room, 26)
-        end -= unit * int(WIDE[landmark, 0]) + 3
-        out.append(_monument(landmark, x + w - 5, y + h - 30 + (26 - unit * int(TALL[landmark, 0])) / 2, room, 26))
-    size = _largest(lambda size: signs.wide(gain, size) + (signs.wide(paid, size) + 7 if paid else 0) <= end - 4)
-    if paid: out.append(_bonus(spot, x + w - 4 - signs.wide(paid, size) - 4, y + h - 31, signs.wide(paid, size) + 4))
-    return "".join((*out, signs.row(gain, x + 5, y + h - 31 + (28 - size) / 2, size)))
+        room = min(34.0, w - 10 - signs.wide(gain, LARGE))
+        high = _unit(landmark, room, 26) * int(TALL[landmark, 0])
+        out.append(_monument(landmark, x + w - 4.5, top + (ROW - high) / 2, room, 26))
+    return "".join(out)
 
 
-def _largest(fits: Any) -> float:
-    """The largest size at which something has room."""
-    size = LARGE
-    while size > SMALL and not fits(size): size -= 0.2
-    return max(size, SMALL)
+def _bought(spot: int) -> tuple[signs.Sign, ...]:
+    return signs.benefit(int(BONUS_GAIN[spot]))
 
 
-def _offer(spot: int) -> tuple[signs.Sign, ...]:
-    """Price and gain of a bonus."""
-    return (*signs.price(spot), ("t", ":"), *signs.benefit(int(BONUS_GAIN[spot])))
+NOTCH = 4.0  # how far the price of a bonus points into its gain
+
+
+def tag(spot: int) -> float:
+    """How wide a bonus is: its price, and what it buys."""
+    return signs.wide(signs.price(spot), LARGE) + signs.wide(_bought(spot), LARGE) + NOTCH
 
 
 def _bonus(spot: int, x: float, y: float, w: float) -> str:
-    """Price and gain of the bonus, in a frame of its own."""
-    line = _offer(spot)
-    size = _largest(lambda size: signs.wide(line, size) <= w - 2)
-    return (f'<rect class="tap-bonus" x="{x:g}" y="{y:g}" width="{w:g}" height="28" rx="6"/>'
-            + signs.row(line, x + (w - signs.wide(line, size)) / 2, y + (28 - size) / 2, size))
+    """A tag whose price points at what it buys."""
+    paid, spare = signs.wide(signs.price(spot), LARGE), (w - tag(spot)) / 2
+    edge, middle, end = x + spare + paid, y + ROW / 2, y + ROW
+    return (f'<rect class="tap-bonus" x="{x:g}" y="{y:g}" width="{w:g}" height="{ROW}" rx="6"/>'
+            f'<path class="tap-pays" d="M{x + 6:g} {y:g}H{edge:g}L{edge + NOTCH:g} {middle:g}L{edge:g} {end:g}'
+            f'H{x + 6:g}A6 6 0 0 1 {x:g} {end - 6:g}V{y + 6:g}A6 6 0 0 1 {x + 6:g} {y:g}z"/>'
+            + signs.row(signs.price(spot), x + spare, y + (ROW - LARGE) / 2, LARGE)
+            + signs.row(_bought(spot), edge + NOTCH, y + (ROW - LARGE) / 2, LARGE))  # fmt: skip
 
 
 _ON = (("i", "on"), ("i", "back"))
@@ -259,3 +299,9 @@ def _monument(landmark: int, right: float, top: float, wide: float, high: float)
     if landmark < 0: return ""
     unit = _unit(landmark, wide, high)
     return f'<g transform="translate({right - unit * int(WIDE[landmark, 0]):g} {top:g})">{shape(landmark, unit)}</g>'
+
+
+EDGES = {track: _edges(track) for track in FLATS}
+#: Spaces above and below where a bonus leaves no room for a landmark but beside the tokens.
+SHARED = [spot for track in FLATS for spot in range(track * SPACES, (track + 1) * SPACES)
+          if LANDMARK_AT[spot] >= 0 and BONUS_KIND[spot]]  # fmt: skip

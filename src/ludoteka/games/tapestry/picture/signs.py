@@ -12,6 +12,9 @@ from . import icons
 _AFTER = (("t", "×"), ("t", "/"), ("t", ")"), ("t", "∗"), ("i", "on"), ("i", "back"))
 _BEFORE = (("t", "("), ("i", "lose"))
 Sign = tuple[str, str]  # ("i", name of a sign), ("vp", n), ("t", text)
+TIMES = ("t", "×")
+CROSS = 8.0  # how wide its cross is
+LARGE = 26.7  # in units of the table: 24 px where all of it is seen at 1440 × 900
 
 _PLAIN = {
     Verb.ANY: "any", Verb.TERRITORY: "territory", Verb.SPACE: "space", Verb.TAPESTRY: "tapestry",
@@ -38,7 +41,7 @@ def thing(verb: int, x: int, y: int) -> tuple[Sign, ...]:
     if v == Verb.LOSE: return ("i", "lose"), ("i", icons.GOODS[x])
     if v == Verb.LOSE_ANY: return ("i", "lose"), ("i", "any")
     if v == Verb.VP: return (("vp", str(x)),)
-    if v == Verb.PER: return ("vp", str(y)), ("t", "×"), ("i", _PER[Per(x)])
+    if v == Verb.PER: return ("vp", str(y)), TIMES, ("i", _PER[Per(x)])
     if v == Verb.BUILD: return (("i", icons.ROWS[x] if x < TRACKS else "building"),)
     if v == Verb.EXPLORE: return (("i", "anywhere" if x & Flag.ANYWHERE else "explore"),)
     if v == Verb.RESEARCH: return _research(x)
@@ -74,6 +77,11 @@ def benefit(number: int) -> tuple[Sign, ...]:
     return tuple(found)
 
 
+def counted(gain: tuple[Sign, ...]) -> tuple[Sign, ...]:
+    """How many by a figure alone, where there is no room for a cross."""
+    return tuple((kind, what.rstrip("×") or what) if kind == "t" else (kind, what) for kind, what in gain)
+
+
 def cost(spot: int) -> tuple[Sign, ...]:
     """What an advance to a space costs."""
     own = (("i", icons.GOODS[spot // SPACES]),) * int(COST_OWN[spot])
@@ -90,10 +98,11 @@ def price(spot: int) -> tuple[Sign, ...]:
 
 
 def _wide(sign: Sign, size: float) -> float:
-    if sign[0] == "t" and sign[1] in (":", "/"): return max(size * 0.32, 6)
-    if sign[0] == "t": return max(size * 0.42, 8) if len(sign[1]) == 1 else max(size * 0.78, 18)
-    if sign[0] == "vp": return _star(sign[1], size) * 1.04
-    return size * 1.06
+    if sign[0] == "t" and sign[1] in (":", "/"): return max(size * 0.2, 5.4)
+    if sign == TIMES: return CROSS
+    if sign[0] == "t": return max(size * 0.4, 8) + (CROSS if len(sign[1]) > 1 else 0)
+    if sign[0] == "vp": return _star(sign[1], size) + 0.3
+    return size + 0.3
 
 
 def _star(what: str, size: float) -> float:
@@ -109,8 +118,11 @@ def _one(sign: Sign, x: float, y: float, size: float) -> str:
     kind, what = sign
     if kind == "i": return icons.use(what, x, y, size)
     if kind == "t":
-        middle = x + _wide(sign, size) / 2
-        return (f'<text class="tap-small" x="{middle:g}" y="{y + size * 0.72:g}" text-anchor="middle">{what}</text>')
+        figure, right = what.removesuffix("×"), x + _wide(sign, size)
+        cross = f'<path class="tap-times" d="M{right - 7:g} {y + size / 2 - 3:g}l6 6m0-6l-6 6"/>'
+        middle = (x + right - (CROSS if figure != what else 0)) / 2
+        text = f'<text class="tap-small" x="{middle:g}" y="{y + size * 0.72:g}" text-anchor="middle">{figure}</text>'
+        return (text if figure else "") + (cross if figure != what else "")
     across = _star(what, size)
     y -= (across - size) / 2
     r = across / 24

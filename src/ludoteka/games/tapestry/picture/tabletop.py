@@ -20,17 +20,18 @@ from ..state import GRID, SHADOW, TRACKS, Selector
 from ..words.benefits import benefit
 from ..words.names import ACHIEVEMENT_NAMES, CIV_NAMES, SELECTOR_NAMES, TECH_NAMES, seat_name
 from . import cityscape, dice, hexmap, icons, mat, ribbons, roofs, signs, tokens
-from .letters import halves, line, wide
+from .letters import halves, line
 from .palette import css
 
-ROW = 121.0  # above the map and the city: achievements, and whose city it is
-CITY = (704.0, 160.0)  # the upper left corner of the city's grid; its letters and figures stand above and before it
-UNIT = 25.0
-TITLE = (715.0, 138.0, 215.0)  # of the city, and its room
-MARKET = (557.0, 145.0)
-CARD, CARD_STEP = (122.0, 74.0), 75.5  # a technology card, and from one to the next
-ACHIEVEMENTS = 196.0
-EMPIRE = (196.0, 149.0, 541.0)  # free corners of the map: their left edge, above and below
+CITY = (723.5, 150.5)  # the upper left corner of the city's grid; its letters and figures stand above and before it
+UNIT = 26.8
+TITLE = (706.0, 128.5, 260.0)  # of the city, and its room
+MARKET = (571.0, 114.0)
+CARD, CARD_STEP = (128.0, 85.0), 86.8  # a technology card, and from one to the next
+#: Free corners of the map: those at the top are for achievements, the one at the right until dice lie there.
+ACHIEVEMENTS = ((214.0, 113.0), (214.0, 145.0), (436.0, 113.0))
+#: Other ones: at the lower left lies the pair of the Shadow Empire, at the lower right stands its figure.
+PAIR, FIGURE = (213.0, 547.0), (567.0, 547.0)
 SELECTORS = {Selector.ALL: "special", Selector.LANDMARK_OR_END: "landmark", Selector.END: "restart"}
 
 
@@ -42,21 +43,22 @@ def whose(s: Any, me: int) -> int:
 def draw(s: Any, me: int, t: Translator, *, spots: str = "", facts: str = "") -> str:
     """The whole table as an <svg>; `spots` lie on top."""
     width, height = ribbons.WIDTH, ribbons.HEIGHT
+    lying = dice.draw(s, t)
     return (
         f'<svg class="tap-board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"{facts} '
         f'data-minx="0" data-miny="0" data-width="{width}" data-height="{height}" role="group" '
         f'aria-label="{escape(t("The table"))}"><rect class="tap-cloth" width="{width}" height="{height}"/>'
-        f"{hexmap.draw(s, t)}{_market(s, t)}{_achievements(s, t)}"
+        f"{hexmap.draw(s, t)}{_market(s, t)}{_achievements(s, bool(lying), t)}"
         f"{ribbons.draw(s, t)}{_places(s, me, t)}"
-        f"{_empire(s, t)}{dice.draw(s, t)}{tokens.draw(s)}{spots}</svg>"
+        f"{_empire(s, t)}{lying}{tokens.draw(s)}{spots}</svg>"
     )
 
 
 def vista(s: Any, p: int, t: Translator) -> str:
     """Only what has no words: the map, and beside it the city of a seat."""
-    (x, y), near = CITY, 150  # by so much the city comes nearer to the map
+    (x, y), near = CITY, 145  # by so much the city comes nearer to the map
     return (
-        f'<svg class="tap-board" xmlns="http://www.w3.org/2000/svg" viewBox="190 155 632 232" '
+        f'<svg class="tap-board" xmlns="http://www.w3.org/2000/svg" viewBox="207 146 682 249" '
         f'preserveAspectRatio="xMidYMid slice" role="img" aria-label="{escape(t("The table"))}">'
         f'<rect class="tap-cloth" width="{ribbons.WIDTH}" height="{ribbons.HEIGHT}"/>{hexmap.draw(s, t)}'
         f'<g transform="translate({x - near:g} {y:g})">{cityscape.draw(s, p, UNIT, t)}</g></svg>'
@@ -95,9 +97,9 @@ def defs() -> str:
 def _market(s: Any, t: Translator) -> str:
     """The three technology cards that lie face up."""
     (x, y), (w, h) = MARKET, CARD
-    out = [line(x + 2, y + 13, t("Technologies"), "tap-small", w - 4)]
+    out = [line(x + 2, y + 12, t("Technologies"), "tap-small", w - 4)]
     for k in range(3):
-        card, top = int(s.market[k]), y + 18 + CARD_STEP * k
+        card, top = int(s.market[k]), y + 17.5 + CARD_STEP * k
         out.append(f'<rect class="tap-mat" x="{x:g}" y="{top:g}" width="{w:g}" height="{h:g}" rx="9"/>')
         if card >= 0: out.append(f'<g data-at="market{k}" transform="translate({x:g} {top:g})">{tech(card, t)}</g>')
     return "".join(out)
@@ -113,14 +115,13 @@ def tech(card: int, t: Translator) -> str:
     out = [f"<title>{escape(said)}</title>"]
     out += [line(w / 2, 15.5 + 14.5 * k, name, "tap-small", w - 10, "middle", large=len(names) == 1)
             for k, name in enumerate(names)]  # fmt: skip
-    top = 18 + 14 * (len(names) - 1)
-    high = (h - top - 1) / 2
-    size = min(26.0, high - 0.2)
+    size = signs.LARGE
+    high = (h - 16 - 14 * (len(names) - 1)) / 2
     for k, (sign, table) in enumerate((("circle", CIRCLES), ("square", SQUARE))):
-        middle = top + high * (k + 0.5)
-        out.append(icons.use(sign, 7, middle - size / 2, size, "tap-sign"))
+        middle = h - 1 - high * (1.5 - k)
+        out.append(icons.use(sign, 4, middle - size / 2, size, "tap-sign"))
         gain = ribbons.factored(signs.benefit(int(table[card])))
-        out.append(signs.line(gain, size + 10 + (w - size - 14) / 2, middle, size, w - size - 14))
+        out.append(signs.line(gain, size + 4 + (w - size - 5) / 2, middle, size, w - size - 7))
     return f"<g>{''.join(out)}</g>"
 
 
@@ -128,24 +129,21 @@ def tech(card: int, t: Translator) -> str:
 SHORT = (mark("end a track"), mark("topple two"), mark("the middle"))
 
 
-@kept_by(lambda s, t: (t.plain, fields(s, "slots", "large")))
-def _achievements(s: Any, t: Translator) -> str:
-    """Three achievements with their places; those that are taken are faint."""
-    x, out = ACHIEVEMENTS, []
-    for k in range(3):
-        said = t(SHORT[k])
-        free = [int(n) for n in ACHIEVED[int(s.large), k] if n]
-        room = min(wide(said) + 2, 101.0)
-        taken = int(s.slots[k])
-        out.append(f"<g><title>{escape(t(ACHIEVEMENT_NAMES[k]))}</title>" + line(x, ROW + 16, said, "tap-note", room))
-        x += room + 5
-        for n, points in enumerate(free):
-            faint = ' class="tap-barred"' if n < taken else ""
-            out.append(f'<g{faint}>{signs.row((("vp", str(points)),), x, ROW, 22)}</g>')
-            x += 23
-        out.append("</g>")
-        x += 10
-    return "".join(out)
+@kept_by(lambda s, dice, t: (dice, t.plain, fields(s, "slots", "large")))
+def _achievements(s: Any, dice: bool, t: Translator) -> str:
+    """Three achievements, each with the points that the next one brings, and then with those of who comes later; the
+    middle island has its points on it, too, and its words give way to `dice`."""
+    return "".join(_achievement(s, k, t) for k in range(2 if dice else 3))
+
+
+def _achievement(s: Any, k: int, t: Translator) -> str:
+    x, top = ACHIEVEMENTS[k]
+    here, *later = [int(n) for n in ACHIEVED[int(s.large), k, int(s.slots[k]) :] if n] or [0]
+    star = signs.row((("vp", str(here)),), x, top + 2, signs.LARGE)
+    if not here: star = f'<g class="tap-barred">{star}</g>'
+    then = line(x + 31, top + 28, t("then {list}", list=", ".join(map(str, later)))) if later else ""
+    name = line(x + 31, top + (13 if then else 21), t(SHORT[k]), "tap-note", 100)
+    return f"<g><title>{escape(t(ACHIEVEMENT_NAMES[k]))}</title>{star}{name}{then}</g>"
 
 
 # ---- the city ------------------------------------------------------------------------------------------------------
@@ -156,8 +154,8 @@ def _city(s: Any, p: int, t: Translator) -> str:
     names = ", ".join(t(CIV_NAMES[c]) for c, whose in enumerate(s.civ_of.tolist()) if whose == p)
     title = seat_name(p, t) + (f": {names}" if names else "")
     left, base, room = TITLE
-    side = GRID * UNIT + 10  # what of a landmark lies outside the grid is cut, that it covers nothing there
-    clip = f'<clipPath id="tap-city-{p}"><rect x="-5" y="-5" width="{side:g}" height="{side:g}"/></clipPath>'
+    side = GRID * UNIT + 6  # what of a landmark lies outside the grid is cut, that it covers nothing there
+    clip = f'<clipPath id="tap-city-{p}"><rect x="-3" y="-3" width="{side:g}" height="{side:g}"/></clipPath>'
     return (f'<g class="tap-city" data-middle="">{icons.token(p, left + 9, base - 6, 9)}'
             f'{line(left + 24, base, title, "tap-title", room - 24)}'
             f'<g transform="translate({x:g} {y:g})">{cityscape.edges(s.players[p], UNIT)}'
@@ -174,43 +172,44 @@ VEILED = ('<path class="tap-veil" d="M0-46C26-46 34-22 36 2l10 46H-46L-36 2C-34-
 def _empire(s: Any, t: Translator) -> str:
     """A veiled figure in one free corner of the map, in another its pair: the one that lies open, or the last one."""
     if not s.shadow: return ""
-    x, top, bottom = EMPIRE
+    (x, bottom), (right, end) = PAIR, FIGURE
     e = s.shadow_empire
     now = e.left >= 0
-    left, right = (int(e.left), int(e.right)) if now else (int(e.lead), int(e.last))
+    lead, last = (int(e.left), int(e.right)) if now else (int(e.lead), int(e.last))
     name = f"<title>{escape(t('Shadow Empire'))}</title>"
-    deck = line(x + 72, top + 23, t("Deck: {n}", n=int(e.deck).bit_count()), "tap-note", 76)
-    figure = f'<g transform="translate({x + 24:g} {top + 27:g})scale(.52)">{VEILED}</g>'
-    pair = _lead_card(left, x, bottom - 58, t) + _priority_card(s, right, not now, x, bottom - 27, t)
-    return (f'<g data-at="empire">{name}{figure}{icons.token(SHADOW, x + 60, top + 17, 7)}{deck}</g>'
-            f"{pair}{_outcome(s, x + 36, bottom - 58, now)}")
+    deck = line(right - 52, end - 5, t("Deck: {n}", n=int(e.deck).bit_count()), "tap-note", 76, "end")
+    figure = f'<g transform="translate({right - 24:g} {end - 26:g})scale(.52)">{VEILED}</g>'
+    pair = _lead_card(lead, x, bottom - 59, t) + _priority_card(s, last, not now, x, bottom - 28.5, t)
+    return (f'<g data-at="empire">{name}{figure}{icons.token(SHADOW, right - 60, end - 28, 7)}{deck}</g>'
+            f"{pair}{_outcome(s, x + 32, bottom - 59, now)}")
 
 
 def _lead_card(card: int, x: float, y: float, t: Translator) -> str:
     """The track card: its grey box says which tracks are possible."""
-    box = f'<rect class="tap-decision tap-selector" x="{x:g}" y="{y:g}" width="28" height="28" rx="6"/>'
-    if card < 0: return box + line(x + 14, y + 20, "?", "tap-title", 0, "middle")
+    box = f'<rect class="tap-decision tap-selector" x="{x:g}" y="{y:g}" width="29" height="29" rx="6"/>'
+    if card < 0: return box + line(x + 14.5, y + 20.5, "?", "tap-title", 0, "middle")
     which = Selector(int(SELECTOR[card]))
     said = f"{t('Track card {n}', n=card + 1)}: {t(SELECTOR_NAMES[which])}"
-    return f'<g><title>{escape(said)}</title>{box}{icons.use(SELECTORS[which], x + 3, y + 3, 22, "tap-sign")}</g>'
+    sign = icons.use(SELECTORS[which], x + 1.15, y + 1.15, signs.LARGE, "tap-sign")
+    return f"<g><title>{escape(said)}</title>{box}{sign}</g>"
 
 
 def _priority_card(s: Any, card: int, past: bool, x: float, y: float, t: Translator) -> str:
     """The priority card, from its first to its last; with the pair's turn over, what was possible and was chosen."""
-    out = [f'<rect class="tap-decision" x="{x:g}" y="{y:g}" width="132" height="26" rx="7"/>']
-    if card < 0: return out[0] + line(x + 66, y + 19, "?", "tap-title", 0, "middle")
+    out = [f'<rect class="tap-decision" x="{x:g}" y="{y:g}" width="144" height="28" rx="7"/>']
+    if card < 0: return out[0] + line(x + 72, y + 20, "?", "tap-title", 0, "middle")
     e, told = s.shadow_empire, False
     for k in range(TRACKS + 1):
         track = int(PRIORITY[card, k])
         means = int(e.heart if past else e.favourite) if track == TRACKS else track
-        left = x + 3 + 25.5 * k
+        left = x + 2 + 28.1 * k
         open_ = past and means >= 0 and int(e.could) >> means & 1
         if past and means == e.went and not told:
             told = True
-            out.append(f'<rect class="tap-chosen" x="{left:g}" y="{y + 1:g}" width="24" height="24" rx="6"/>')
+            out.append(f'<rect class="tap-chosen" x="{left:g}" y="{y + 0.5:g}" width="27.6" height="27" rx="6"/>')
         sign = "heart" if track == TRACKS else f"track{track}"
         out.append(f'<g{"" if open_ or not past else " class=" + chr(34) + "tap-barred" + chr(34)}>'
-                   f'{icons.use(sign, left + 2, y + 3, 20)}</g>')
+                   f'{icons.use(sign, left + 0.45, y + 0.65, signs.LARGE)}</g>')
     name = t("Priority card {n}", n=card + 1)
     said = escape(t("{name}: the first possible track from the left; the heart is the favourite track", name=name))
     return f"<g><title>{said}</title>{''.join(out)}</g>"
@@ -221,8 +220,8 @@ def _outcome(s: Any, x: float, y: float, now: bool) -> str:
     e = s.shadow_empire
     if now or e.went < 0: return ""
     track = int(e.went)
-    out = icons.use("on", x, y + 4, 20, "tap-sign") + icons.use(f"track{track}", x + 20, y + 3, 22)
-    return out + line(x + 46, y + 20, str(int(e.token[track])), "tap-title")
+    return (icons.use(f"track{track}", x, y + 1.15, signs.LARGE)
+            + line(x + 29, y + 20.5, f"→ {int(e.token[track])}", "tap-title"))
 
 
 LEGEND = (

@@ -9,7 +9,8 @@ from ludoteka.kit.kept import fields, kept_by
 
 from ..state import LAST, SHADOW, SPACES
 from . import icons
-from .ribbons import BAND, EDGE, EDGES, FLAT, HEIGHT, box, shared
+from .ribbons import BAND, EDGE, FLAT, FLATS, HEIGHT, NUMBER, ROW, alone, box, shared
+from .signs import LARGE
 
 LANE = 18  # between a ribbon at a side and the map: there tokens stand beside its spaces
 LARGEST = 10.0  # half as wide as a token
@@ -25,8 +26,10 @@ def room(spot: int) -> tuple[float, float, float, float]:
     where the lane ends in the band; at a start below its name, or beside it."""
     x, y, w, h = box(spot)
     track, n = divmod(spot, SPACES)
-    if n == 0: return (x + 48, y + 24, w - 75, h - 27) if w > h else (x + 19, y + 36, w - 22, h - 60)
-    if track in EDGES: return x + 5 + 10 * len(str(n)), y + 1, w - 7 - 10 * len(str(n)), 23
+    if n == 0: return (x + 48, y + 24, w - 75, h - 27) if w > h else (x + 18, y + 32, w - 20, h - 62)
+    if track in FLATS:
+        left = 4 + 10 * len(str(n))
+        return x + left, y + 1, w - 2 - left, NUMBER + (ROW - 2 if alone(spot) else 0)
     if at_corner(spot): return (x - BAND if track == 3 else x + w), y + 3, BAND, h - 6
     top, end = EDGE + BAND + FLAT + 1, HEIGHT - EDGE - BAND - FLAT - 1
     return (x + w if track == 3 else x - LANE), max(y, top), LANE, min(y + h, end) - max(y, top)
@@ -34,7 +37,7 @@ def room(spot: int) -> tuple[float, float, float, float]:
 
 def at_corner(spot: int) -> bool:
     """Whether a space at a side has the end of another ribbon where its lane would be."""
-    return spot // SPACES not in EDGES and spot % SPACES in (1, LAST - 1, LAST)
+    return spot // SPACES not in FLATS and spot % SPACES in (1, LAST - 1, LAST)
 
 
 def lane(spot: int, k: int, n: int, beside: bool = False) -> tuple[float, float, float]:
@@ -55,7 +58,7 @@ def _favourite(s: Any) -> str:
     if not s.shadow or s.shadow_empire.favourite < 0: return ""
     x, y, w, h = box(int(s.shadow_empire.favourite) * SPACES)
     return (f'<rect class="tap-favourite" x="{x - 1:g}" y="{y - 1:g}" width="{w + 2:g}" height="{h + 2:g}" rx="11"/>'
-            + icons.use("heart", *((x + w - 26, y + 25) if w > h else (x + 23, y + h - 23)), 20, "tap-sign"))
+            + icons.use("heart", *((x + w - 30, y + 21) if w > h else (x + 18, y + h - 29)), LARGE, "tap-sign"))
 
 
 def standing_at(s: Any) -> dict[int, list[tuple[int, int]]]:
