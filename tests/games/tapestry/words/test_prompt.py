@@ -156,8 +156,8 @@ def test_a_button_of_a_track_says_what_the_space_is_worth_now():
     s = table()
     s.players[0].supply = 0b111
     spot = MILITARY * SPACES + 4
-    assert worth(s, 0, spot, Mode.FULL, T) == "Worker, 3 points, landmark 2×2"
-    assert worth(s, 0, spot, Mode.PLAIN, T) == "only the step, no benefit, landmark 2×2"
+    assert worth(s, 0, spot, Mode.FULL, T) == "Worker, 3 points, landmark of 4 plots"
+    assert worth(s, 0, spot, Mode.PLAIN, T) == "only the step, no benefit, landmark of 4 plots"
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.FULL, T) == "tapestry card, bonus for 1: Armory"
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.NO_BONUS, T) == "tapestry card"
     assert worth(s, 0, SPACES - 5, Mode.FULL, T) == "Farm, 1 point, bonus for 2 tiles: 5 points"
@@ -171,7 +171,7 @@ def test_a_leader_says_where_it_leads():
     tokens(s, 0, 0, 0, 3, 0)
     later(s, 0, Verb.LEAD)
     assert action(s, parse(s, "token 3"), T) == "Advance to Military 4: Standing Army"
-    assert "landmark 2×2" in answers(s, 0, T)
+    assert "landmark of 4 plots" in answers(s, 0, T)
 
 
 def test_a_question_of_a_card_names_it():

@@ -88,7 +88,7 @@ def test_why_income_can_wait_is_said_in_few_words_where_there_is_no_room_for_mor
 def test_of_three_steps_or_more_each_is_told_in_points():
     s = stands(had=(1, 0, 0, 0))
     assert purpose(s, T) == (
-        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. Income comes anyway."
+        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. Income later: not lost."
     )
     s.players[0].outposts = 0  # the others are as near as guesses
     told = re.fullmatch(r"Rather .+: about (\d) points; (.+)\. Income .+", purpose(s, T))
@@ -99,7 +99,7 @@ def test_of_three_steps_or_more_each_is_told_in_points():
 def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     s = stands(had=(1, 1, 1, 1))
     assert purpose(s, T) == (
-        "First Military 1: about 6 points; then Technology: 3, Science: 2; Exploration: only 1. Income comes anyway."
+        "First Military 1: about 6 points; then Technology: 3, Science: 2; Exploration: only 1. Income later: not lost."
     )
     goods(s, 0, 0, 2, 0, 0)
     tokens(s, 0, 4, 0, 4, 4)
@@ -107,12 +107,12 @@ def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     assert purpose(s, T).startswith("You can pay only for Science 1")
     tokens(s, 0, 4, 4, 0, 0)
     s.players[0].outposts = 2
-    both = "First Military 1: about 6 points; then Technology: 3; too dear then: Science (2)."
-    assert purpose(s, T) == f"{both} Income later: it comes anyway."
+    both = "First Military 1: about 6 points; then Technology: 3; nothing is left for Science (2)."
+    assert purpose(s, T) == f"{both} Income later: not lost."
     s.players[0].outposts = 0  # what brings nothing is not told as too dear
     tokens(s, 0, 4, 0, 7, 1)
     goods(s, 0, 0, 0, 3, 0)
-    assert "; Military: only 0. " in purpose(s, T)
+    assert "; Military: 0 (no outpost left). " in purpose(s, T)
     tokens(s, 0, 4, 4, 0, 0)
     s.players[0].outposts = 2
     goods(s, 0, 0, 1, 0, 0)
@@ -230,8 +230,8 @@ def test_what_cannot_be_done_speaks_for_nothing():
     s = stands(had=(0, 0, 0, 1), at=(4, 4, 0, 4))
     assert purpose(s, T).startswith("You can pay only for Military 1 (territory + 2–7 points).")
     s.players[0].outposts = 0
-    only = "You can pay only for Military 1 (only the step)"
-    assert purpose(s, T) == f"{only}. It brings little: rather keep its price and take income."
+    only = "You can pay only for Military 1 (conquer: no outpost left)"
+    assert purpose(s, T) == f"{only}. It brings little: rather take income."
     s.players[0].era = ERAS - 1
     assert purpose(s, T) == f"{only}. It brings no points: as well take income."
 
@@ -268,11 +268,11 @@ def test_the_last_turns_speak_of_points_alone_that_come_by_then():
     s.players[0].lands, s.players[0].outposts = 4, 0
     s.landmarks = 0
     assert purpose(s, T).startswith(
-        "First Exploration 5: about 4 points; then Technology: 3, Science: 1; Military: only 0."
+        "First Exploration 5: about 4 points; then Technology: 3, Science: 1; Military: 0 (no outpost left)."
     )
     s.market[:] = -1  # of unseen cards nobody knows what they give
     assert purpose(s, T) == (
-        "First Exploration 5: about 4 points; then Technology: 2, Science: 1; Military: only 0. Income last."
+        "First Exploration 5: about 4 points; then Technology: 2, Science: 1; Military: 0 (no outpost left). Income last."
     )
     points = int(s.players[0].points)
     do(s, "token 1", "good coin")

@@ -65,9 +65,9 @@ FOR_BONUS_FIRST = mark("{who} pays {n} of any resource for the bonus {gain}, one
 PAYS_FIRST = mark("{who} pays {n} of any resource, one by one: which first?")
 #: What is discarded for the bonus of a space.
 DISCARDED = {
-    Verb.PAY_TERRITORY: mark("{who} discards territory tiles for the bonus {gain} ({n} to go): which?"),
-    Verb.PAY_TAPESTRY: mark("{who} discards tapestry cards for the bonus {gain} ({n} to go): which?"),
-    Verb.PAY_TECH: mark("{who} discards technology cards for the bonus {gain} ({n} to go): which?"),
+    Verb.PAY_TERRITORY: mark("{who} discards territory tiles for the bonus {gain} ({n} to go): tap one."),
+    Verb.PAY_TAPESTRY: mark("{who} discards tapestry cards for the bonus {gain} ({n} to go): tap one."),
+    Verb.PAY_TECH: mark("{who} discards technology cards for the bonus {gain} ({n} to go): tap one."),
 }
 #: Where a single answer is left, and why.
 FOR_ONLY = mark("{who} pays {n} of any resource for {what}: only {good} is left.")

@@ -103,7 +103,7 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     spot = int(me.track[k]) * SPACES + int(me.space[k]) + 1
     cost = int(COST_OWN[spot] + COST_ANY[spot])
     amount, said = brings(s, p, int(GAIN[spot]), t)
-    if not amount and said != (t(NO_ERA),): said = (t("only the step"),)
+    if not amount and said != (t(NO_ERA),): said = (idle(s, p, int(GAIN[spot]), t) or t("only the step"),)
     if card := added(s, p, spot): said = (*(said if amount > 0 else ()), on_step(s, p, spot, t))
     amount += card
     base, (extra, bonus) = amount, _bonus(s, p, spot, cost, t)
