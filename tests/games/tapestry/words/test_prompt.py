@@ -12,6 +12,7 @@ from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.causes import list_source
 from ludoteka.games.tapestry.words.gains.worth import worth
+from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.text.i18n import translator
@@ -40,10 +41,7 @@ def test_a_payment_says_what_it_is_for():
     do(s, "yes")
     assert prompt(s, T) == "Seat 1 pays 1 of any resource for the bonus Armory + 3× Culture till the end: which?"
     s.stack[s.depth - 1].x = 2
-    assert (
-        prompt(s, T)
-        == "Seat 1 pays 2 of any resource for the bonus Armory + 3× Culture till the end, one by one: which first?"
-    )
+    assert prompt(s, T) == "Seat 1 pays 2 of any resource for the bonus Armory, one by one: which first?"
     goods(s, 0, 0, 3, 0, 0)
     assert prompt(s, T) == "Seat 1 pays 2 of any resource for Armory: only Worker is left."
 
@@ -256,3 +254,11 @@ def test_a_building_that_comes_of_something_else_is_not_put_down_to_the_ally():
     assert traded
     assert raised
     assert not any("Marriage" in one or "Alliance" in one for one in traded + raised)
+
+
+def test_a_question_that_a_name_makes_long_is_asked_in_fewer_words():
+    s = table()
+    later(s, 0, Verb.SITE, LANDMARK_NAMES.index("Fusion Reactor"))
+    assert prompt(s, T) == "Seat 1 places Fusion Reactor: upper left corner of its 3×3 area?"
+    later(s, 0, Verb.SITE, LANDMARK_NAMES.index("Academy"))
+    assert prompt(s, T).endswith(" area? It may stick out.")

@@ -6,10 +6,13 @@ import re
 import pytest
 
 from ludoteka.games.tapestry.box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT, LIST_N, LIST_VERB, LIST_X
-from ludoteka.games.tapestry.state import ERAS, GRID, SPACES, TRACKS, Card, Civ, Verb
+from ludoteka.games.tapestry.page.named import named
+from ludoteka.games.tapestry.rules.actions import ACTS
+from ludoteka.games.tapestry.state import ERAS, GRID, SPACES, TRACKS, Card, Civ, Do, Mode, Track, Verb
 from ludoteka.games.tapestry.words.city import best_sites, covered
 from ludoteka.games.tapestry.words.gains.merits import merits
 from ludoteka.games.tapestry.words.gains.plan import plan
+from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.income import income_short
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import payable, rival_steps
@@ -81,14 +84,15 @@ def test_of_two_steps_that_guesses_alone_tell_apart_neither_is_said_to_be_better
 def test_why_income_can_wait_is_said_in_few_words_where_there_is_no_room_for_more():
     s = stands(era=2, had=(3, 0, 0, 0), at=(1, 4, 4, 0))
     s.players[0].built[:] = (1, 1, 2, 2)
-    compared = "Rather Technology 1 (card, upgraded: 5 points): about 3 points; Exploration 2 (only the step): 0."
+    compared = "Rather Technology 1 (card, upgraded: 5 points): about 3 points; Exploration 2 (no tile to lay): 0."
     assert purpose(s, T) == f"{compared} Income later."
 
 
 def test_of_three_steps_or_more_each_is_told_in_points():
     s = stands(had=(1, 0, 0, 0))
     assert purpose(s, T) == (
-        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. Income later: not lost."
+        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. "
+        "Income later: not lost."
     )
     s.players[0].outposts = 0  # the others are as near as guesses
     told = re.fullmatch(r"Rather .+: about (\d) points; (.+)\. Income .+", purpose(s, T))
@@ -272,7 +276,8 @@ def test_the_last_turns_speak_of_points_alone_that_come_by_then():
     )
     s.market[:] = -1  # of unseen cards nobody knows what they give
     assert purpose(s, T) == (
-        "First Exploration 5: about 4 points; then Technology: 2, Science: 1; Military: 0 (no outpost left). Income last."
+        "First Exploration 5: about 4 points; then Technology: 2, Science: 1; Military: 0 (no outpost left). "
+        "Income last."
     )
     points = int(s.players[0].points)
     do(s, "token 1", "good coin")
@@ -414,3 +419,23 @@ def test_a_landmark_says_what_it_would_fill():
     free = covered(landmark, best_sites(s.players[0], landmark)[0][0])
     s.players[0].rows[:] = [~(free >> r * GRID) & (1 << GRID) - 1 for r in range(GRID)]
     assert any(thing.startswith("fills ") for thing in merits(s, 0, T)[0].things)
+
+
+def test_steps_that_are_as_good_come_in_any_order_and_both_are_lit():
+    s = stands(era=2, had=(0, 0, 0, 2), at=(4, 1, 0, 2))
+    said = purpose(s, T)
+    assert said == (
+        "First Military 1 or Science 2: about 6 points each; nothing is left for Technology (6). "
+        "Income later: not lost."
+    )
+    codes = [ACTS.code(Do.TOKEN, k) for k in range(TRACKS)]
+    assert named(s, said, codes) == sorted((codes[1], codes[2]))
+    s.players[1].acts = Card.BROKER  # that brings a rival something
+    assert "Military: 6 (a rival: +3)" in purpose(s, T)
+
+
+def test_a_space_where_nothing_can_be_done_says_why_on_its_button():
+    s = stands(era=2, at=(1, 0, 0, 0))
+    assert worth(s, 0, 2, Mode.FULL, T).startswith("explore: no tile to lay, bonus ")
+    s.players[0].outposts = 0
+    assert worth(s, 0, Track.MILITARY * SPACES + 1, Mode.FULL, T) == "conquer: no outpost left"

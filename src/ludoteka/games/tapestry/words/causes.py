@@ -179,7 +179,8 @@ def _pay(s: Any, item: Any, t: Translator) -> Asked | None:
         good, own = t(GOOD_NAMES[spot // SPACES]), int(COST_OWN[spot])
         named = good if own == 1 else t.phrase("{n}× {gain}", n=own, gain=good)
         return BESIDES_PAID_FIRST if n > 1 else BESIDES_PAID, {**step, "own": named}
-    return FOR_BONUS_FIRST if n > 1 else FOR_BONUS, {"n": n, "gain": _bonus_of(s, int(item.who), spot, t)}
+    facts = {"n": n, "gain": _bonus_of(s, int(item.who), spot, t), "brief": benefit(int(BONUS_GAIN[spot]), t)}
+    return FOR_BONUS_FIRST if n > 1 else FOR_BONUS, facts
 
 
 def _bonus_of(s: Any, p: int, spot: int, t: Translator) -> str:

@@ -55,7 +55,7 @@ ALL = mark("Rather {one}: about {points}; {list}.")
 #: Of steps beside those that are paid for: nothing is left for these, or they bring little.
 TOO_DEAR = mark("{list}; nothing is left for {others}")
 ONLY_SO_MUCH = mark("{list}; {one}: only {n}")
-NO_LAND, NO_OUTPOST = mark("no land in reach"), mark("no outpost left")
+NO_LAND, NO_OUTPOST, NO_TILE = mark("no land in reach"), mark("no outpost left"), mark("no tile to lay")
 WHY_NONE = mark("{list}; {one}: {n} ({why})")
 RATHER_NOT = mark("{list}; rather not {others}")
 #: Where others are weighed besides the two that are compared.
@@ -81,7 +81,7 @@ def turn(s: Any, p: int, t: Translator) -> str:
         return t(LAST_POINTS, points=t.amount(due, "point", sign=True)) if due else t(LAST_ONLY)
     if not ways: return t(NO_STEP, list=t.row(income_steps(s, p, t)))
     if not ways[1:]: return _only(s, p, ways[0], t)
-    chosen = plan(s, p, ways)
+    chosen = sorted(plan(s, p, ways), key=lambda one: (-round(one.gain), rivals_gain(s, p, one.spot)))
     if last: ways = [*chosen, *sorted((one for one in ways if one not in chosen), key=lambda one: -one.gain)]
     ends = [t(one) for one in (ENDS if last else WAITS)]
     if len(chosen) < 2 and _alike(s, p, ways):  # what both bring counts more than when income comes
@@ -133,8 +133,9 @@ def _in_turn(s: Any, p: int, chosen: list[Merit], ways: list[Merit], ends: list[
 def _why_none(s: Any, p: int, way: Merit, t: Translator) -> str:
     """Why a step brings nothing, in few words."""
     number = int(GAIN[way.spot])
-    if Verb.CONQUER not in LIST_VERB[number, : LIST_N[number]]: return way.things[0]
-    return t(NO_LAND) if s.players[p].outposts else t(NO_OUTPOST)
+    verbs = LIST_VERB[number, : LIST_N[number]]
+    if Verb.CONQUER in verbs: return t(NO_LAND) if s.players[p].outposts else t(NO_OUTPOST)
+    return t(NO_TILE) if Verb.EXPLORE in verbs and not s.players[p].supply else way.things[0]
 
 
 def _as_good(s: Any, p: int, chosen: list[Merit]) -> int:
@@ -257,7 +258,8 @@ def _in_points(
     facts = {"points": t.amount(n, "point"), "m": m, "worth": worth}
     only = f" {t(NOT_BOTH)}" if not payable_together(s, p, (best, other)) else ""
     name = spots_said([other.spot], t)
-    others = [t("{one} ({gain})", one=name, gain=t.row(other.brief)), name]
+    why = t.row(other.brief) if round(other.gain) > 0 else _why_none(s, p, other, t)
+    others = [t("{one} ({gain})", one=name, gain=why), name]
     for one in _named(s, p, best, t):
         for other_said in others:
             named = {"one": one, "other": other_said}

@@ -52,7 +52,10 @@ def test_space_tiles_and_the_net_are_told_by_what_they_bring():
 
 def test_a_statue_is_compared_with_the_best_plot_and_says_on_its_button_what_it_gives():
     s = table(civs=(Civ.CRAFTSMEN,))
-    assert asks(s, Verb.PLOT, 0) == "Rather a statue (Worker / Coin / Food) than ★ (3×3 district lacks 2, line 3). About 2 points, not 1."
+    assert (
+        asks(s, Verb.PLOT, 0)
+        == "Rather a statue (Worker / Coin / Food) than ★ (3×3 district lacks 2, line 3). About 2 points, not 1."
+    )
     for gain in ("Worker", "Coin", "Food"):
         assert f"<small>{gain}</small>" in answers(s, 0, T)
     assert "tap-star is-next" not in lit(s, T)
@@ -86,7 +89,10 @@ def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():
 def test_a_bonus_that_could_not_be_used_says_so():
     s = table()
     goods(s, 0, 0, 0, 0, 1)
-    assert asks(s, Verb.BONUS, 3 * SPACES + 5) == "Rather leave it: it would bring you nothing now (upgrade of a technology card)."
+    assert (
+        asks(s, Verb.BONUS, 3 * SPACES + 5)
+        == "Rather leave it: it would bring you nothing now (upgrade of a technology card)."
+    )
     tech(s, 0, "Library")
     assert asks(s, Verb.BONUS, 3 * SPACES + 5).startswith("Rather pay (upgrade, best Library: 3 points) ")
 

@@ -273,7 +273,10 @@ def test_a_bonus_that_is_an_upgrade_names_what_it_would_give():
     goods(s, 0, 2, 2, 2, 2)
     tech(s, 0, "Com Tower")
     told = asks(s, Verb.BONUS, 3 * SPACES + 5)
-    assert told == "Rather pay (upgrade, best Com Tower: 5 points) than leave it (then 8 steps more, not 7). About 5 points, not 2."
+    assert told == (
+        "Rather pay (upgrade, best Com Tower: 5 points) than leave it (then 8 steps more, not 7). "
+        "About 5 points, not 2."
+    )
 
 
 def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():

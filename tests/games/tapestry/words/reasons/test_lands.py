@@ -136,7 +136,10 @@ def test_the_entertainers_see_where_they_are_and_what_a_spot_is_for():
     tokens(s, 0, 0, 0, 3, 0)
     later(s, 0, Verb.WALK)
     assert "<small>needed for Military 4</small>" in answers(s, 0, T)
-    assert purpose(s, T) == "Rather spot 3 (Culture for Military 4) than spot 2 (Worker) or any other. Worth nearly the same."
+    assert (
+        purpose(s, T)
+        == "Rather spot 3 (Culture for Military 4) than spot 2 (Worker) or any other. Worth nearly the same."
+    )
     tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).startswith("Spot 2 (Worker), spot 3 (Culture) or another one: about as good.")
     assert purpose(s, T).endswith(": 3.")

@@ -278,7 +278,9 @@ def test_in_short_a_building_and_a_technology_say_in_passing_what_they_bring_lat
     assert told_[0] == f"Seat 1 builds: Armory (plot {plot_name(free)}, at the last income 10 points)"
     before.players[0].era = ERAS  # no income comes any more
     assert prompt(before, T) == "Seat 1 places a building in the capital city: Armory. Where?"
-    assert (brief(before, s, parse(before, code), False, T) or [])[0] == f"Seat 1 builds: Armory (plot {plot_name(free)})"
+    assert (brief(before, s, parse(before, code), False, T) or [])[
+        0
+    ] == f"Seat 1 builds: Armory (plot {plot_name(free)})"
     s, after = table(), table()
     tech(after, 0, "Com Tower")
     assert differences(s, after, T, gained=True) == ["Seat 1 takes the card Com Tower (upgrade later: 5 points)"]

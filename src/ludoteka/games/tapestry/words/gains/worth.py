@@ -131,12 +131,13 @@ def built_out(s: Any, p: int, row: int) -> bool:
 
 
 def idle(s: Any, p: int, number: int, t: Translator) -> str:
-    """Why a list of a single building, conquest or card once more brings nothing now; "" where it may, or is another
-    thing."""
+    """Why a list of a single building, exploring, conquest or card once more brings nothing now; "" where it may, or is
+    another thing."""
     if LIST_N[number] != 1: return ""
     verb, x = Verb(int(LIST_VERB[number, 0])), int(LIST_X[number, 0])
     if verb == Verb.BUILD and built_out(s, p, x): return t("no {building} left", building=t(ROW_NAMES[x]))
     if verb == Verb.REUSE and not reusable(s, p, x): return t("nothing yet, as no card of yours is upgraded that far")
+    if verb == Verb.EXPLORE and not s.players[p].supply: return t("explore: no tile to lay")
     if verb != Verb.CONQUER or can_conquer(s, p, x): return ""
     return t("conquer: now no land in reach") if s.players[p].outposts else t("conquer: no outpost left")
 
