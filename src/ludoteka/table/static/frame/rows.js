@@ -15,8 +15,7 @@ export function row({ token, bold, gain, all }, mine) {
 }
 
 /** Give rows that stand in a box a line each, then more of them in turn while the box is no higher than `room`, or, where
- * nothing that matters is left out any more, than `spare`; the reader's own has two if it needs them, whatever it lacks. Of a
- * turn that has none left to get, its least parts go. */
+ * nothing that matters is left out any more, than `spare`. Of a turn that has none left to get, its least parts go. */
 export function share(box, rows, room, most = MOST, spare = room) {
   const has = ({ said, words, all }, lines) => {
     said.style.setProperty("--rows", lines);
@@ -27,13 +26,12 @@ export function share(box, rows, room, most = MOST, spare = room) {
   const own = ({ line }) => line.matches(".is-mine");
   const order = rows.slice().reverse().sort((one, other) => own(other) - own(one));
   for (const much of [2, 1]) {
-    const lacks = (one) => cut.get(one) >= (own(one) && lines.get(one) < 2 ? 1 : much);
-    let short = order.filter(lacks);
+    let short = order.filter((one) => cut.get(one) >= much);
     for (let more = true; more;) {
       more = false;
       short = short.filter((one) => {
         const n = lines.get(one) + 1;
-        if (n > most || !lacks(one)) return false;
+        if (n > most || cut.get(one) < much) return false;
         const left = has(one, n);
         if (box.offsetHeight > (much > 1 ? room : spare)) {
           has(one, n - 1);

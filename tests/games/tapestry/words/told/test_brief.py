@@ -18,7 +18,7 @@ from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.games.tapestry.words.told.log import differences
-from ludoteka.kit.parts import BEGUN, COUNTS, DEED, FURTHER, PLAIN, ROUTINE, SCORED, weights
+from ludoteka.kit.parts import BEGUN, COUNTS, DEED, FURTHER, MATTERS, PLAIN, ROUTINE, SCORED, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import GAME, do, give, goods, hold, in_income, later, play, table, tech, tokens
 
@@ -312,3 +312,12 @@ def test_points_of_a_card_and_of_the_income_after_it_stand_apart_in_short():
     told_ = brief(before, s, parse(before, code), False, T) or []
     assert told_[1:3] == ["points: Boast of Superiority +16", "points: territories +1"]
     assert weights(told_, None).startswith(f"{COUNTS}{SCORED}{SCORED}")
+
+
+def test_the_card_that_one_takes_oneself_stays_in_ones_line():
+    s, after = table(), table()
+    tech(after, 0, "Com Tower")
+    mine = differences(s, after, T.calling(["", "", ""], 0), gained=True)
+    assert mine == ["You take the card Com Tower (upgrade later: 5 points)"]
+    assert weights(mine, None) == f"{MATTERS}"
+    assert weights(differences(s, after, T, gained=True), None) == ""  # all plain
