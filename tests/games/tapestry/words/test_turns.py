@@ -84,7 +84,7 @@ def test_of_two_steps_that_guesses_alone_tell_apart_neither_is_said_to_be_better
 def test_why_income_can_wait_is_said_in_few_words_where_there_is_no_room_for_more():
     s = stands(era=2, had=(3, 0, 0, 0), at=(1, 4, 4, 0))
     s.players[0].built[:] = (1, 1, 2, 2)
-    compared = "Rather Technology 1 (card, upgraded: 5 points): about 3 points; Exploration 2 (no tile to lay): 0."
+    compared = "Rather Technology 1 (card, later: 5 points): about 3 points; Exploration 2 (no tile to lay): 0."
     assert purpose(s, T) == f"{compared} Income later."
 
 
@@ -439,3 +439,11 @@ def test_a_space_where_nothing_can_be_done_says_why_on_its_button():
     assert worth(s, 0, 2, Mode.FULL, T).startswith("explore: no tile to lay, bonus ")
     s.players[0].outposts = 0
     assert worth(s, 0, Track.MILITARY * SPACES + 1, Mode.FULL, T) == "conquer: no outpost left"
+
+
+def test_two_steps_that_are_more_together_than_another_one_alone_say_so():
+    s = stands(era=4, had=(0, 1, 1, 1), at=(2, 5, 7, 8))
+    s.players[0].supply = 0b1111 << 20
+    assert purpose(s, T) == (
+        "First Exploration 3: about 6 points; then Science: 2; together more than Military (7). Income last."
+    )

@@ -54,6 +54,7 @@ OTHERS_LESS = mark("{list}, others less")
 ALL = mark("Rather {one}: about {points}; {list}.")
 #: Of steps beside those that are paid for: nothing is left for these, or they bring little.
 TOO_DEAR = mark("{list}; nothing is left for {others}")
+TOGETHER = mark("{list}; together more than {others}")
 ONLY_SO_MUCH = mark("{list}; {one}: only {n}")
 NO_LAND, NO_OUTPOST, NO_TILE = mark("no land in reach"), mark("no outpost left"), mark("no tile to lay")
 WHY_NONE = mark("{list}; {one}: {n} ({why})")
@@ -173,8 +174,11 @@ def _beside(s: Any, p: int, chosen: list[Merit], others: list[Merit], said: str,
         only = t(ONLY_SO_MUCH, list=said, one=names[0], n=_signed(numbers[0]))
         if numbers[0] > 0: return [only]
         return [t(WHY_NONE, list=said, one=names[0], n=_signed(numbers[0]), why=_why_none(s, p, others[0], t)), only]
-    listed = t.row(t("{one} ({gain})", one=name, gain=_signed(n)) if n <= round(chosen[0].gain) else name
-                   for name, n in zip(names, numbers, strict=True))  # fmt: skip
+    numbered = [t("{one} ({gain})", one=name, gain=_signed(n)) for name, n in zip(names, numbers, strict=True)]
+    more = [one for one, n in zip(numbered, numbers, strict=True) if n > round(chosen[0].gain)]  # alone
+    together = sum(round(one.gain) for one in chosen)
+    if more and max(numbers) < together: return [t(TOGETHER, list=said, others=t.row(more))]
+    listed = t.row(name if one in more else one for name, one in zip(names, numbered, strict=True))
     each = t(TOO_DEAR if all(dear) else RATHER_NOT, list=said, others=listed)
     if not less or not others[1:]: return [each]
     return [*[each] * all(dear), t.row((said, t("others: {n} at most", n=_signed(max(numbers)))), "; ")]

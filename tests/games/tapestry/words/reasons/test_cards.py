@@ -246,7 +246,7 @@ def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
     s.players[0].supply = 0
     tokens(s, 1, 0, 0, 0, 4)  # a neighbour has what both need
     assert asks(s, Verb.UPGRADE) == (
-        "Rather Eyeglasses (card, upgraded: 5 points) than Telescope: about 3 points, not 2."
+        "Rather Eyeglasses (card, later: 5 points) than Telescope: about 3 points, not 2, as later gains count in part."
     )
     s.players[0].supply = 0b11111
     assert purpose(s, T).startswith(

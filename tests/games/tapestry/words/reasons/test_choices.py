@@ -104,5 +104,5 @@ def test_a_token_that_starts_anew_sees_what_comes_first():
     assert answers(s, 0, T).count("first space: ") == 4
     assert (
         purpose(s, T)
-        == "Rather Military (territory + 2–7 points) than Technology (card, upgraded: 5 points). About 6 points, not 3."
+        == "Rather Military (territory + 2–7 points) than Technology (card, later: 5 points). About 6 points, not 3."
     )

@@ -129,9 +129,9 @@ def test_of_a_choice_only_what_may_be_taken_is_compared():
     s = table(era=ERAS - 1)
     s.players[0].built[:] = (0, 3, 0, 0)
     s.players[0].rows[0] = 0b111111111  # a full line, which the fourth house counts
-    assert listed(s, "house / farm / armory").endswith(" or any other. Worth nearly the same.")
+    assert listed(s, "house / farm / armory").endswith(" or any other. About 1 point, not 0.")
     s.players[0].built[2] = MOST_BUILT
-    assert listed(s, "house / farm / armory").endswith("than Farm (only fills a plot). Worth nearly the same.")
+    assert listed(s, "house / farm / armory").endswith("than Farm (only fills a plot). About 1 point, not 0.")
 
 
 def test_what_is_counted_comes_first_and_new_cards_before_inventing():
@@ -205,7 +205,7 @@ def test_a_bonus_that_is_a_technology_says_what_the_best_one_would_give():
     goods(s, 0, 1, 1, 1, 1)
     s.market[:] = [TECH_NAMES.index(name) for name in ("Com Tower", "Compass", "Library")]
     said = asks(s, Verb.BONUS, 3 * SPACES + 6)
-    compared = "Rather pay (card, upgraded: 5 points) than leave it (you can pay for 4 steps, not 3)."
+    compared = "Rather pay (card, later: 5 points) than leave it (you can pay for 4 steps, not 3)."
     assert said == f"{compared} About 3 points, not 2."
     assert "a card; upgraded for free later: 5 points, " in answers(s, 0, T)
     s.market[1] = TECH_NAMES.index("Clocks")
@@ -283,7 +283,7 @@ def test_where_a_building_is_taken_each_row_says_what_it_pays_in_all():
     s = table()
     s.players[0].built[2], s.players[0].lands = 1, 3
     assert asks(s, Verb.BUILD, TRACKS) == (
-        "Rather Armory (12 points till the end) than Farm (3× Food till the end) or any other. About 14 points, not 8."
+        "Rather Armory (12 points till the end) than Farm (3× Food till the end) or any other. About 12 points, not 6."
     )
     assert "your 2nd: 1 point per territory controlled, now 3" in answers(s, 0, T)
 

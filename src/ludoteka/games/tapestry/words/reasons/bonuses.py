@@ -124,7 +124,7 @@ def _bought(s: Any, p: int, number: int, t: Translator) -> list[str]:
         return [t("{building} + {gain} till the end", building=gain, gain=pays),
                 t.phrase("{what}: {gain}", what=gain, gain=pays)]  # fmt: skip
     if verb == Verb.INVENT and (best := best_open(s, p, t)):
-        return [t("card, upgraded: {gain}", gain=best.things[0])]
+        return [t("card, later: {gain}", gain=best.things[0])]
     if verb == Verb.UPGRADE:
         best = best_upgrade(s, p, t)
         facts = {"card": best.name, "gain": best.things[0]}
