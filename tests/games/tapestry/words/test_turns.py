@@ -443,7 +443,11 @@ def test_a_space_where_nothing_can_be_done_says_why_on_its_button():
 
 def test_two_steps_that_are_more_together_than_another_one_alone_say_so():
     s = stands(era=4, had=(0, 1, 1, 1), at=(2, 5, 7, 8))
-    s.players[0].supply = 0b1111 << 20
+    s.players[0].supply, s.players[0].lands = 0b1111 << 20, 1
+    assert purpose(s, T) == (
+        "First Exploration 3: about 6 points; then Science: 2; nothing is left for Military (6). Income last."
+    )
+    s.players[0].lands = 4
     assert purpose(s, T) == (
         "First Exploration 3: about 6 points; then Science: 2; together more than Military (7). Income last."
     )
