@@ -180,8 +180,9 @@ def _beside(s: Any, p: int, chosen: list[Merit], others: list[Merit], said: str,
     if more and max(numbers) < together: return [t(TOGETHER, list=said, others=t.row(more))]
     listed = t.row(name if one in more else one for name, one in zip(names, numbered, strict=True))
     each = t(TOO_DEAR if all(dear) else RATHER_NOT, list=said, others=listed)
-    best = [t(TOO_DEAR, list=said, others=numbered[numbers.index(max(numbers))])] * (bool(others[1:]) and all(dear) and not more)
-    if not less or not others[1:]: return [each, *best]
+    best = numbered[numbers.index(max(numbers))]
+    least = [t(TOO_DEAR, list=said, others=best)] * (bool(others[1:]) and all(dear) and not more)
+    if not less or not others[1:]: return [each, *least]
     return [*[each] * all(dear), t.row((said, t("others: {n} at most", n=_signed(max(numbers)))), "; ")]
 
 
