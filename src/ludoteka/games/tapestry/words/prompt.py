@@ -10,14 +10,16 @@ from ..box.tables import BONUS_GAIN, TALL, TILE_GAIN, WIDE
 from ..rules.bonus import bonus_is_free
 from ..state import TRACKS, Ask, Card, Verb
 from .benefits import benefit, bonus, space_in_brackets
-from .causes import GROWS, GROWS_LAST, ONE_BY_ONE, RED_OF_TILE, RED_ONLY, cause
+from .causes import GROWS, GROWS_LAST, NO_TRAP, ONE_BY_ONE, RED_OF_TILE, RED_ONLY, cause
 from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from .questions import ASKED_OF, QUESTIONS
 
-ROOM = 94  # letters of which three lines are made on a phone
+ROOM = 80  # letters of which three lines are made on a phone
 #: What is asked in fewer words where a name makes it too long.
 SHORTER = {
-    GROWS: QUESTIONS[Verb.PLOT], GROWS_LAST: QUESTIONS[Verb.PLOT], RED_ONLY: RED_OF_TILE,
+    GROWS: mark("{who} builds {building} (at each income {gain}). Where?"),
+    GROWS_LAST: mark("{who} builds {building} (at the last income {gain}). Where?"),
+    RED_ONLY: RED_OF_TILE, NO_TRAP: mark("{who} loses a territory: no Trap card to keep it."),
     QUESTIONS[Verb.SITE]: mark("{who} places {landmark}: upper left corner of its {size} area?"),
     QUESTIONS[Verb.BUILD]: mark("{who} takes a building from the income mat. Which?"),
     ONE_BY_ONE: mark("{source}: {who} gains all of these; now {what}."),

@@ -263,7 +263,7 @@ def test_in_short_a_building_and_a_technology_say_in_passing_what_they_bring_lat
     tokens(s, 0, 0, 0, 2, 0)
     do(s, "token 3")
     do(s, "option 1")
-    assert prompt(s, T) == "Seat 1 places a building in the capital city: Armory (at each income Culture). Where?"
+    assert prompt(s, T) == "Seat 1 builds Armory (at each income Culture). Where?"
     free = next(c for c, what in enumerate(s.players[0].plots) if not what)
     before, code = s.copy(), f"plot {free // 9 + 1},{free % 9 + 1}"
     do(s, code)
@@ -271,7 +271,7 @@ def test_in_short_a_building_and_a_technology_say_in_passing_what_they_bring_lat
     assert told_[0] == f"Seat 1 builds: Armory (plot {plot_name(free)}, at each income Culture)"
     s = before
     s.players[0].era, s.players[0].built[2] = ERAS - 1, 5  # the last income brings points alone
-    assert prompt(s, T) == "Seat 1 places a building in the capital city: Armory (at the last income 10 points). Where?"
+    assert prompt(s, T) == "Seat 1 builds Armory (at the last income 10 points). Where?"
     before = s.copy()
     do(s, code)
     told_ = brief(before, s, parse(before, code), False, T) or []
