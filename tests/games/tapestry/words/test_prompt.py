@@ -260,4 +260,4 @@ def test_a_question_that_a_name_makes_long_is_asked_in_fewer_words():
     assert prompt(s, T) == "Seat 1 places Fusion Reactor: upper left corner of its 3×3 area?"
     mine = T.calling(["", "", ""], 0)
     later(s, 0, Verb.SITE, LANDMARK_NAMES.index("Academy"))
-    assert prompt(s, mine) == "Place Academy: where is the upper left corner of its 4×2 area? It may stick out."
+    assert prompt(s, mine) == "Place Academy: upper left corner of its 4×2 area? It may stick out."

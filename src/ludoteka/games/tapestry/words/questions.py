@@ -11,7 +11,7 @@ QUESTIONS = {
     Verb.ANY: mark("{who} gains 1 resource. Which?"),
     Verb.LIST: mark("{who} gains all of these. Which comes next?"),
     Verb.PLOT: mark("{who} places a building in the capital city: {building}. Where?"),
-    Verb.SITE: mark("{who} places {landmark}: where is the upper left corner of its {size} area? It may stick out."),
+    Verb.SITE: mark("{who} places {landmark}: upper left corner of its {size} area? It may stick out."),
     Verb.BUILD: mark("{who} takes a building from the income mat; what it uncovers comes at each income. Which?"),
     Verb.BONUS: mark("{who}: pay for the bonus of {space}?"),
     Verb.PAY: mark("{who} pays {n} of any resource: which?"),

@@ -80,7 +80,7 @@ def test_a_guard_says_what_it_brings_and_what_a_token_is_kept_for():
 def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():
     s = table()
     later(s, 0, Verb.SITE, landmark("Barracks"))
-    assert prompt(s, T) == "Seat 1 places Barracks: upper left corner of its 2×2 area?"
+    assert prompt(s, T) == "Seat 1 places Barracks: upper left corner of its 2×2 area? It may stick out."
     s.depth = 0
     later(s, 0, Verb.SITE, landmark("Bakery"))
     assert prompt(s, T).startswith("Seat 1 places Bakery: upper left ")
