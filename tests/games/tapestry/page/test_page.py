@@ -126,7 +126,7 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
     assert told["sentence"] == "Science 2 – pay any resource"
     assert [note["text"] for note in told["notes"]] == [
         "Tapestry card for your hand (you have 0); eras that still ask for one: 3.",
-        "Bonus for 1 resource: House, your 1st: Worker at 3 incomes to come; it fills a plot.",
+        "Bonus for 1 resource: House, your 1st: Worker at 3 incomes to come; it fills a plot of your city.",
         "A landmark (a large building) waits on Science 4: you need 3 steps (can pay for 3), a rival 4.",
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
@@ -157,7 +157,7 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     assert "lacks Culture + 2 of any; gives: conquer" in said(ways)
     goods(s, 0, 0, 0, 1, 2)
     ways = page.answers(s, 0, T)
-    assert "any : 2× territory tile to lay later ; space 4: landmark" in said(ways)  # what a track leads to
+    assert "any : 2× territory tile to lay later ; landmark on space 4" in said(ways)  # what a track leads to
     assert "Culture , 2× any : conquer" in said(ways)
     assert "landmark on 7" not in said(ways)  # it comes by the step itself
     s.players[1].bans = 2  # closed by Dictatorship
@@ -305,7 +305,7 @@ def test_a_building_says_which_districts_and_lines_it_completes():
         "1,6": [
             "Full then: row 1 – 1 point at each of 4 incomes",
             "Plots still free then – district D1–F3: 6, column F: 6",
-            line,
+            worth,
         ],
         "9,9": ["Plots still free then – column I: 6, district G7–I9: 7, row 9: 7", worth],
     }

@@ -12,6 +12,7 @@ from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.causes import list_source
 from ludoteka.games.tapestry.words.gains.worth import worth
+from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.text.i18n import translator
@@ -38,12 +39,9 @@ def test_a_payment_says_what_it_is_for():
     assert asks(s, Verb.BONUS, MILITARY * SPACES + 2) == ("Seat 1: pay for the bonus of Military 2 (Bladed Weapons)?")
     assert action(s, parse(s, "yes"), T) == "Pay 1 of any resource for Armory"
     do(s, "yes")
-    assert prompt(s, T) == "Seat 1 pays 1 of any resource for the bonus Armory + 3× Culture till the end: which?"
+    assert prompt(s, T) == "Seat 1 pays 1 of any resource for the bonus Armory: which?"
     s.stack[s.depth - 1].x = 2
-    assert (
-        prompt(s, T)
-        == "Seat 1 pays 2 of any resource for the bonus Armory + 3× Culture till the end, one by one: which first?"
-    )
+    assert prompt(s, T) == "Seat 1 pays 2 of any resource for the bonus Armory, one by one: which first?"
     goods(s, 0, 0, 3, 0, 0)
     assert prompt(s, T) == "Seat 1 pays 2 of any resource for Armory: only Worker is left."
 
@@ -65,9 +63,7 @@ def test_a_payment_for_a_space_says_what_is_paid_already():
 
 def test_where_a_single_answer_is_left_it_is_said_why():
     s = table()
-    assert asks(s, Verb.DICE, beside(s), 1) == (
-        "Seat 1 takes the red die: the printed land has no benefit, so the black one brings nothing."
-    )
+    assert asks(s, Verb.DICE, beside(s), 1) == ("Seat 1 takes the red die: the black one brings nothing.")
     cover(s, beside(s))
     assert prompt(s, T) == "Seat 1 gains one of the two dice. Which?"
     s = table()
@@ -156,8 +152,8 @@ def test_a_button_of_a_track_says_what_the_space_is_worth_now():
     s = table()
     s.players[0].supply = 0b111
     spot = MILITARY * SPACES + 4
-    assert worth(s, 0, spot, Mode.FULL, T) == "Worker, 3 points, landmark 2×2"
-    assert worth(s, 0, spot, Mode.PLAIN, T) == "only the step, no benefit, landmark 2×2"
+    assert worth(s, 0, spot, Mode.FULL, T) == "Worker, 3 points, landmark of 4 plots"
+    assert worth(s, 0, spot, Mode.PLAIN, T) == "only the step, no benefit, landmark of 4 plots"
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.FULL, T) == "tapestry card, bonus for 1: Armory"
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.NO_BONUS, T) == "tapestry card"
     assert worth(s, 0, SPACES - 5, Mode.FULL, T) == "Farm, 1 point, bonus for 2 tiles: 5 points"
@@ -171,7 +167,7 @@ def test_a_leader_says_where_it_leads():
     tokens(s, 0, 0, 0, 3, 0)
     later(s, 0, Verb.LEAD)
     assert action(s, parse(s, "token 3"), T) == "Advance to Military 4: Standing Army"
-    assert "landmark 2×2" in answers(s, 0, T)
+    assert "landmark of 4 plots" in answers(s, 0, T)
 
 
 def test_a_question_of_a_card_names_it():
@@ -256,3 +252,12 @@ def test_a_building_that_comes_of_something_else_is_not_put_down_to_the_ally():
     assert traded
     assert raised
     assert not any("Marriage" in one or "Alliance" in one for one in traded + raised)
+
+
+def test_a_question_that_a_name_makes_long_is_asked_in_fewer_words():
+    s = table()
+    later(s, 0, Verb.SITE, LANDMARK_NAMES.index("Fusion Reactor"))
+    assert prompt(s, T) == "Seat 1 places Fusion Reactor: upper left corner of its 3×3 area?"
+    mine = T.calling(["", "", ""], 0)
+    later(s, 0, Verb.SITE, LANDMARK_NAMES.index("Academy"))
+    assert prompt(s, mine) == "Place Academy: upper left corner of its 4×2 area? It may stick out."

@@ -70,35 +70,35 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: on its track you would lack it only in 10 steps."
+    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: you would lack it last, in 10 steps on its track."
     tokens(s, 0, 0, 3, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
     assert purpose(s, T) == (
-        "Give Food, Culture or Coin: on its track you would lack it only in 4 steps. Sooner: Worker in 1 step."
+        "Give Food, Culture or Coin: you would lack it last, in 4 steps on its track. Sooner: Worker in 1 step."
     )
     goods(s, 0, 0, 1, 1, 3)
     assert purpose(s, T) == (
-        "Give Coin: you would lack it only at Technology 6, in 6 steps. Sooner: Worker in 1 step, Culture in 4 steps."
+        "Give Coin: you would lack it last, in 6 steps (Technology 6). Sooner: Worker in 1 step, Culture in 4 steps."
     )
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
     goods(s, 0, 0, 1, 1, 1)
     assert purpose(s, T) == (
-        "Give Culture: you would lack it only at Military 4, in 3 steps. Sooner: Worker in 1 step, Coin in 2 steps."
+        "Give Culture: you would lack it last, in 3 steps (Military 4). Sooner: Worker in 1 step, Coin in 2 steps."
     )
     tokens(s, 0, 0, 1, 6, 4)  # of four coins three are enough for the next steps: the one worker is missed sooner
     goods(s, 0, 0, 1, 1, 4)
     assert purpose(s, T) == (
-        "Give Coin: you would lack it only at Technology 8, in 4 steps. Sooner: Worker in 3 steps, Culture in 1 step."
+        "Give Coin: you would lack it last, in 4 steps (Technology 8). Sooner: Worker in 3 steps, Culture in 1 step."
     )
     tokens(s, 0, 3, 1, 6, 4)
     goods(s, 0, 1, 1, 1, 4)
     for language in ("en", "cs", "sk", "pl"):
         assert len(purpose(s, translator(language))) <= LONGEST
     shown = answers(s, 0, T)
-    assert "needed for Military 7" in shown
-    assert "needed for Technology 8" in shown  # three coins that are left last till then
+    assert "then lacking at Military 7" in shown
+    assert "then lacking at Technology 8" in shown  # three coins that are left last till then
     tokens(s, 0, 3, 1, 6, LAST)
-    assert "needed for Technology" not in answers(s, 0, T)
+    assert "lacking at Technology" not in answers(s, 0, T)
     goods(s, 0, 0, 2, 0, 0)
     assert purpose(s, T) == "There is nothing else to choose."
 
@@ -288,7 +288,7 @@ def test_a_tile_that_is_discarded_is_one_that_brings_nothing_that_is_asked_for()
     least, wanted = f"tile {other + 1} (Coin, sides fit +", f"tile {worker + 1} (Worker for Science 4, sides fit +"
     assert purpose(s, T) == f"Rather discard {least}{fits[other]}) than {wanted}{fits[worker]})."
     assert f"sides: up to {fits[worker]} points" in answers(s, 0, T)
-    assert prompt(s, T) == "Seat 1 discards territory tiles for the bonus 5 points (1 to go): which?"
+    assert prompt(s, T) == "Seat 1 discards territory tiles for the bonus 5 points (1 to go): tap one."
     tokens(s, 0, 0, 3, 0, 3)  # where both are asked for
     goods(s, 0, 0, 1, 0, 0)
     assert purpose(s, T).startswith(
@@ -323,7 +323,7 @@ def test_the_tile_that_fits_best_is_the_one_with_most_sides_wherever_it_lies():
                 for h in range(int(HEXES[0])) if not refuse_place(s, 0, h, 0)}  # fmt: skip
     assert fits_by_place(s, 0, best, 0) == by_place
     less = max(n for n in by_place.values() if n < fits[best])
-    assert f"as it lies now; turned well at best {fits[best]}, second best {less}." in purpose(s, T)
+    assert f"turned well: best place +{fits[best]}, next +{less}; the map shows it as it lies." in purpose(s, T)
     assert any(points(s, k, best_turn(s), best) == fits[best] for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0))
     turned = [int(n) for n in re.findall(r"best \+(\d)</text>", hand(s, 0, T))]  # the piece says it of each turn
     places = [k for k in range(HEXES[0]) if not refuse_place(s, 0, k, 0)]

@@ -42,3 +42,18 @@ def test_points_that_are_nearly_the_same_are_said_to_be():
 
 def test_another_name_keeps_all_things():
     assert named(Side(3, "A", ("4 points", "Coin")), "C", T).things == ("A: 4 points", "Coin")
+
+
+def test_what_comes_later_is_said_to_count_in_part_and_the_other_to_be_the_next_best():
+    best, other = Side(5.4, "A", ("card", "then 4 points"), later=True), Side(3, "B", ("3 points",))
+    said = rather((best, other), T, points=True)
+    assert said[0] == (
+        "Rather A (card, then 4 points) than B (3 points). About 5 points, not 3: what comes later counts in part."
+    )
+    said = rather((best._replace(later=False), other, Side(1, "C", ("Coin",))), T, others=False, points=True)
+    assert "Rather A (card, then 4 points) than B (next best): about 5 points, not 3." in said
+
+
+def test_points_that_are_the_same_once_rounded_are_said_to_be_nearly_so():
+    near = rather((Side(8.4, "A", ("Coin",)), Side(7.6, "B", ("Culture",))), T, points=True)
+    assert near[0] == "Rather A (Coin) than B (Culture). Worth nearly the same."

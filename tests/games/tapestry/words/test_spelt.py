@@ -48,7 +48,7 @@ def test_a_conquest_says_what_its_dice_can_bring():
 def test_a_building_does_not_promise_an_income_that_does_not_grow():
     s = table()
     (said,) = spelt(s, "farm")
-    assert said == "Farm, your 1st: Food at 3 incomes to come; it fills a plot."
+    assert said == "Farm, your 1st: Food at 3 incomes to come; it fills a plot of your city."
     (said,) = spelt(table(era=ERAS - 1), "farm")
     assert said == "Farm, your 1st: fills a plot, no income."
     s.players[0].built[0] = MOST_BUILT

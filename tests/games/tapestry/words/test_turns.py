@@ -6,10 +6,13 @@ import re
 import pytest
 
 from ludoteka.games.tapestry.box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT, LIST_N, LIST_VERB, LIST_X
-from ludoteka.games.tapestry.state import ERAS, GRID, SPACES, TRACKS, Card, Civ, Verb
+from ludoteka.games.tapestry.page.named import named
+from ludoteka.games.tapestry.rules.actions import ACTS
+from ludoteka.games.tapestry.state import ERAS, GRID, SPACES, TRACKS, Card, Civ, Do, Mode, Track, Verb
 from ludoteka.games.tapestry.words.city import best_sites, covered
 from ludoteka.games.tapestry.words.gains.merits import merits
 from ludoteka.games.tapestry.words.gains.plan import plan
+from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.income import income_short
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import payable, rival_steps
@@ -81,14 +84,15 @@ def test_of_two_steps_that_guesses_alone_tell_apart_neither_is_said_to_be_better
 def test_why_income_can_wait_is_said_in_few_words_where_there_is_no_room_for_more():
     s = stands(era=2, had=(3, 0, 0, 0), at=(1, 4, 4, 0))
     s.players[0].built[:] = (1, 1, 2, 2)
-    compared = "Rather Technology 1 (card, upgraded: 5 points): about 3 points; Exploration 2 (only the step): 0."
+    compared = "Rather Technology 1 (card, later: 5 points): about 3 points; Exploration 2 (no tile to lay): 0."
     assert purpose(s, T) == f"{compared} Income later."
 
 
 def test_of_three_steps_or_more_each_is_told_in_points():
     s = stands(had=(1, 0, 0, 0))
     assert purpose(s, T) == (
-        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. Income comes anyway."
+        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. "
+        "Income later: not lost."
     )
     s.players[0].outposts = 0  # the others are as near as guesses
     told = re.fullmatch(r"Rather .+: about (\d) points; (.+)\. Income .+", purpose(s, T))
@@ -99,7 +103,7 @@ def test_of_three_steps_or_more_each_is_told_in_points():
 def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     s = stands(had=(1, 1, 1, 1))
     assert purpose(s, T) == (
-        "First Military 1: about 6 points; then Technology: 3, Science: 2; Exploration: only 1. Income comes anyway."
+        "First Military 1: about 6 points; then Technology: 3, Science: 2; Exploration: only 1. Income later: not lost."
     )
     goods(s, 0, 0, 2, 0, 0)
     tokens(s, 0, 4, 0, 4, 4)
@@ -107,12 +111,12 @@ def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     assert purpose(s, T).startswith("You can pay only for Science 1")
     tokens(s, 0, 4, 4, 0, 0)
     s.players[0].outposts = 2
-    both = "First Military 1: about 6 points; then Technology: 3; too dear then: Science (2)."
-    assert purpose(s, T) == f"{both} Income later: it comes anyway."
+    both = "First Military 1: about 6 points; then Technology: 3; nothing is left for Science (2)."
+    assert purpose(s, T) == f"{both} Income later: not lost."
     s.players[0].outposts = 0  # what brings nothing is not told as too dear
     tokens(s, 0, 4, 0, 7, 1)
     goods(s, 0, 0, 0, 3, 0)
-    assert "; Military: only 0. " in purpose(s, T)
+    assert "; Military: 0 (no outpost left). " in purpose(s, T)
     tokens(s, 0, 4, 4, 0, 0)
     s.players[0].outposts = 2
     goods(s, 0, 0, 1, 0, 0)
@@ -230,8 +234,8 @@ def test_what_cannot_be_done_speaks_for_nothing():
     s = stands(had=(0, 0, 0, 1), at=(4, 4, 0, 4))
     assert purpose(s, T).startswith("You can pay only for Military 1 (territory + 2–7 points).")
     s.players[0].outposts = 0
-    only = "You can pay only for Military 1 (only the step)"
-    assert purpose(s, T) == f"{only}. It brings little: rather keep its price and take income."
+    only = "You can pay only for Military 1 (conquer: no outpost left)"
+    assert purpose(s, T) == f"{only}. It brings little: rather take income."
     s.players[0].era = ERAS - 1
     assert purpose(s, T) == f"{only}. It brings no points: as well take income."
 
@@ -268,11 +272,12 @@ def test_the_last_turns_speak_of_points_alone_that_come_by_then():
     s.players[0].lands, s.players[0].outposts = 4, 0
     s.landmarks = 0
     assert purpose(s, T).startswith(
-        "First Exploration 5: about 4 points; then Technology: 3, Science: 1; Military: only 0."
+        "First Exploration 5: about 4 points; then Technology: 3, Science: 1; Military: 0 (no outpost left)."
     )
     s.market[:] = -1  # of unseen cards nobody knows what they give
     assert purpose(s, T) == (
-        "First Exploration 5: about 4 points; then Technology: 2, Science: 1; Military: only 0. Income last."
+        "First Exploration 5: about 4 points; then Technology: 2, Science: 1; Military: 0 (no outpost left). "
+        "Income last."
     )
     points = int(s.players[0].points)
     do(s, "token 1", "good coin")
@@ -414,3 +419,35 @@ def test_a_landmark_says_what_it_would_fill():
     free = covered(landmark, best_sites(s.players[0], landmark)[0][0])
     s.players[0].rows[:] = [~(free >> r * GRID) & (1 << GRID) - 1 for r in range(GRID)]
     assert any(thing.startswith("fills ") for thing in merits(s, 0, T)[0].things)
+
+
+def test_steps_that_are_as_good_come_in_any_order_and_both_are_lit():
+    s = stands(era=2, had=(0, 0, 0, 2), at=(4, 1, 0, 2))
+    said = purpose(s, T)
+    assert said == (
+        "First Military 1 or Science 2: about 6 points each; nothing is left for Technology (6). "
+        "Income later: not lost."
+    )
+    codes = [ACTS.code(Do.TOKEN, k) for k in range(TRACKS)]
+    assert named(s, said, codes) == sorted((codes[1], codes[2]))
+    s.players[1].acts = Card.BROKER  # that brings a rival something
+    assert "Military: 6 (a rival: +3)" in purpose(s, T)
+
+
+def test_a_space_where_nothing_can_be_done_says_why_on_its_button():
+    s = stands(era=2, at=(1, 0, 0, 0))
+    assert worth(s, 0, 2, Mode.FULL, T).startswith("explore: no tile to lay, bonus ")
+    s.players[0].outposts = 0
+    assert worth(s, 0, Track.MILITARY * SPACES + 1, Mode.FULL, T) == "conquer: no outpost left"
+
+
+def test_two_steps_that_are_more_together_than_another_one_alone_say_so():
+    s = stands(era=4, had=(0, 1, 1, 1), at=(2, 5, 7, 8))
+    s.players[0].supply, s.players[0].lands = 0b1111 << 20, 1
+    assert purpose(s, T) == (
+        "First Exploration 3: about 6 points; then Science: 2; nothing is left for Military (6). Income last."
+    )
+    s.players[0].lands = 4
+    assert purpose(s, T) == (
+        "First Exploration 3: about 6 points; then Science: 2; together more than Military (7). Income last."
+    )

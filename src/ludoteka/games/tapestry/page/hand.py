@@ -60,11 +60,13 @@ from .widgets import asked_for, button, code_of, legal_by_kind
 ON_TABLE = (Do.HEX, Do.LAY, Do.PLOT, Do.SITE)
 #: A card that may say more than its row has room for: by pointer, finger or keys it is shown whole.
 _WHOLE = 'data-zoom tabindex="0"'
-SHORT, LONG, LONGER = 88, 132, 190  # letters of a card that has room in its usual width, and in wider ones
+SHORT, LONG, LONGER = 72, 132, 190  # letters of a card that has room in its usual width, and in wider ones
 #: Questions for a tapestry card of one's own hand.
 PLAYED_OR_PAID = (Verb.PLAY, Verb.OVERPLAY, Verb.MAKER, Verb.PAY_TAPESTRY, Verb.DISCARD)
 #: Who gains what an inventor's token on an opponent's card brings.
 BOTH_GAIN, OWNER_GAINS = mark("{who} gains it, you may too"), mark("{who} gains it")
+#: Of a resource that is given, and of one that is gained.
+LACKING, NEEDED = mark("then lacking at {spaces}"), mark("needed for {spaces}")
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
 
 
@@ -164,7 +166,8 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
         if asked_for(s) == Verb.ANY and goods_due(s, me): s = after_income(s, me)  # as beside the question
         pays, paid = asked_for(s) == Verb.PAY, int(item.y)
         spot = missing_at(s, me, k, paid if pays else 0, int(s.players[me].goods[k]) - pays)[1]
-        wanted = t("needed for {spaces}", spaces=spots_said([spot], t)) if spot else ""
+        words = LACKING if pays else NEEDED
+        wanted = t(words, spaces=spots_said([spot], t)) if spot else ""
         return f"({n} → {then}) {wanted}".rstrip()
     if kind == Do.ROW and s.players[me].built[k] < MOST_BUILT:
         n = int(s.players[me].built[k]) + 1  # that it comes at each income the question says
@@ -418,7 +421,8 @@ def _tiles(s: Any, p: int, t: Translator) -> list[str]:
     me = s.players[p]
     shown = [
         f'<li class="tap-tile"><svg class="tap-face" viewBox="-50 -50 100 100" width="72" height="72" role="img" '
-        f'aria-label="{t("Territory tile {n}", n=k + 1)}">{hexmap.tile(k, 46)}</svg></li>'
+        f'aria-label="{t("Territory tile {n}", n=k + 1)}">{hexmap.tile(k, 46)}'
+        f'<text class="tap-tile-number" x="-50" y="47">{k + 1}</text></svg></li>'  # as sentences call it
         for k in range(48) if me.supply >> k & 1
     ]
     return shown + [

@@ -30,6 +30,7 @@ STAR = re.compile(r"^Rather (any )?★")
 #: What says that income is as good as the only step, or better.
 INCOME = re.compile(r"rather (keep its price and )?take income|It brings no points")
 SPAN = re.compile(r"^Rather (\d+) to (\d+)")
+EITHER = re.compile(r"First ([^:]* or [^:]*): about \d+ points? each")
 BEGINS = ("Now it would give – ", "Best first, points by guess: ", "Rather discard ")
 
 
@@ -55,6 +56,8 @@ def named(s: Any, said: str, codes: Sequence[int]) -> list[int]:
     if kept := after(said, "Rather keep "):
         keep = first_named(kept, names)
         return [code for code in codes if code not in keep] if keep else []
+    if several := EITHER.match(said):
+        return sorted({code for one in several[1].split(" or ") for code in first_named(one, names)})
     if "about as good" in said or " each." in said:  # all that are named are as good
         return sorted({code for one in re.split(r"[,;:] | or ", said) for code in first_named(one, names)})
     told = next((rest for rest in (after(said, one) for one in BEGINS) if rest), said)

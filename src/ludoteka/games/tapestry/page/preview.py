@@ -8,7 +8,19 @@ from typing import Any
 from ludoteka.kit import preview
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import BONUS_GAIN, BONUS_KIND, BONUS_N, BOX, CIRCLE, GAIN, LANDMARK_AT, LIST_N, SQUARE, TILE_GAIN
+from ..box.tables import (
+    BONUS_GAIN,
+    BONUS_KIND,
+    BONUS_N,
+    BOX,
+    CIRCLE,
+    GAIN,
+    LANDMARK_AT,
+    LIST_N,
+    LIST_VERB,
+    SQUARE,
+    TILE_GAIN,
+)
 from ..picture.ribbons import standing
 from ..rules.actions import ACTS, apply
 from ..rules.bonus import PAID_ANY, bonus_is_free
@@ -172,7 +184,7 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
     was, now = s.players[me], after.players[me]
     if kind in (Do.PLOT, Do.SITE): yield from _city(s, after, me, MOST_GROUPS, t)
     if kind == Do.LAY:
-        yield from _laid(s, k, t)
+        yield from _laid(s, k, now.points > was.points, t)
         vain = in_vain(s, me, int(TILE_GAIN[s.stack[s.depth - 1].x]), t)
         yield t(NO_BENEFIT if vain else ITS_BENEFIT, gain=about(s, t)["gain"])
         if was.acts != Card.MILITARISM: yield t("The place is nobody’s till it is conquered")
@@ -212,7 +224,8 @@ def _space(s: Any, k: int, t: Translator) -> list[str]:
     if BONUS_KIND[spot] and mode in WITH_BONUS: out.append(_bonus(s, me, spot, t))
     if asked_for(s) != Verb.TURN: return out
     if standing(s, spot) < 0: out += _ahead(s, k, spot, t)
-    first = spot % SPACES <= FIRST and sum(map(len, out)) < ENOUGH
+    says = Verb.RESEARCH in LIST_VERB[number, : LIST_N[number]]  # what its track is for, too
+    first = spot % SPACES <= FIRST and not says and sum(map(len, out)) < ENOUGH
     return [*out, t(AIMS[spot // SPACES])] if first else out
 
 
@@ -248,11 +261,11 @@ def _led(s: Any, track: int, t: Translator) -> list[str]:
     return [*said, *whole(s, int(s.seat), int(GAIN[spot]), t)]
 
 
-def _laid(s: Any, k: int, t: Translator) -> Iterator[str]:
-    """How many sides of a tile fit, and whether more would if it were turned."""
+def _laid(s: Any, k: int, told: bool, t: Translator) -> Iterator[str]:
+    """How many sides of a tile fit, unless its points are `told` besides, and whether more would if it were turned."""
     h, turn, tile = k // SIDES, k % SIDES, int(s.stack[s.depth - 1].x)
     fits = [fitting_sides(s, h, one, tile) for one in range(SIDES)]
-    yield t("Sides that fit as it lies now, a point each: {n}", n=fits[turn])
+    if not told: yield t("Sides that fit as it lies now, a point each: {n}", n=fits[turn])
     if max(fits) > fits[turn]: yield t("Turned otherwise it fits here with {n}", n=max(fits))
 
 
@@ -312,6 +325,6 @@ def _city(s: Any, after: Any, p: int, most: int, t: Translator) -> Iterator[str]
     if done := completed(was, now): yield t("Full then: {list}", list=t.row(_full(s, after, p, k, t) for k in done))
     if not (left := touched(was, now)): return
     yield t("Plots still free then – {list}", list=with_free(left[:most], now, t))
-    if not done: yield worth_of_both(s, p, t)[0]
+    if not done or (min(done) >= GRID and min(left) < GRID): yield worth_of_both(s, p, t)[0]
     elif points := incomes_left(s, p)[1] * line_points(s, p):
         yield t("A full row or column is {points} in all.", points=t.amount(points, "point"))

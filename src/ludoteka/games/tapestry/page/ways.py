@@ -26,6 +26,7 @@ from ..words.reasons.rivals import leap_said, next_of_ally
 from .targets import HERE, STEPS, mode_of, target
 from .widgets import asked_for, button, code_of, legal_by_kind
 
+ROOM_LACKING = 38  # letters of what a step brings beside what it lacks: its bonus is left out of more
 ROOM_AHEAD, NARROW = 30, 24  # letters of what a step brings that leave room for what comes after it; on a phone
 
 
@@ -48,6 +49,7 @@ def ways(s: Any, t: Translator) -> str:
         lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
         if spot % SPACES or verb == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
+            if lacks and len(gain) > ROOM_LACKING: gain = worth(s, int(s.seat), spot, Mode.NO_BONUS, t)
             turns = verb == Verb.TURN and moves and not lacks  # whose reason takes the room
             alone = turns and gain == plainly(s, int(s.seat), spot, t)  # in short words, that leave room
             fits = turns and (alone or len(gain) < ROOM_AHEAD)
@@ -68,7 +70,7 @@ def ways(s: Any, t: Translator) -> str:
 
 def _ahead(s: Any, n: int, spot: int, names: str, t: Translator) -> str:
     """What the card in force adds, and where the next landmark waits, if not on the next space itself."""
-    said = [t("space {n}: landmark", n=spot % SPACES + n - 1)] * (n > 1)
+    said = [t("landmark on space {n}", n=spot % SPACES + n - 1)] * (n > 1)
     if card := on_step(s, int(s.seat), spot, t): said.insert(0, card)
     return "".join(f'<span class="{names}">; {escape(one)}</span>' for one in said)
 

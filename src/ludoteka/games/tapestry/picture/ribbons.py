@@ -188,6 +188,7 @@ def _near(spot: int, t: Translator) -> str:
     name = t(SPACE_NAMES[spot])
     said = f"{spot % SPACES} {name}"
     if letters.shortened(said, room - 4) != said: said = name
+    if letters.shortened(said, room - 4) != said: return ""  # half a name tells nothing: pointing at the space tells it
     return letters.line(x + w - 7, y + h / 2 + 5.5, said, "tap-step-name", room - 4, "end")
 
 

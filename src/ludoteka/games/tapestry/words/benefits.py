@@ -68,7 +68,7 @@ def thing(verb: int, x: int, y: int, t: Translator) -> str:
     if v == Verb.BUILD: return t(ROW_NAMES[x]) if x < TRACKS else t("any building")
     if v == Verb.EXPLORE: return t("explore anywhere") if x & Flag.ANYWHERE else t("explore")
     if v == Verb.RESEARCH: return t(RESEARCHES[Mode(x)])
-    if v == Verb.INVENT: return t("invent and upgrade") if x & Flag.AND_UPGRADE else t("invent")
+    if v == Verb.INVENT: return t("technology card, upgraded at once") if x & Flag.AND_UPGRADE else t("technology card")
     if v == Verb.REUSE:
         return t("a card’s 1st upgrade (circle) again") if x == 1 else t("a card’s 2nd upgrade (square) again")
     if v == Verb.CONQUER:

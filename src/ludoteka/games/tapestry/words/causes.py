@@ -65,9 +65,9 @@ FOR_BONUS_FIRST = mark("{who} pays {n} of any resource for the bonus {gain}, one
 PAYS_FIRST = mark("{who} pays {n} of any resource, one by one: which first?")
 #: What is discarded for the bonus of a space.
 DISCARDED = {
-    Verb.PAY_TERRITORY: mark("{who} discards territory tiles for the bonus {gain} ({n} to go): which?"),
-    Verb.PAY_TAPESTRY: mark("{who} discards tapestry cards for the bonus {gain} ({n} to go): which?"),
-    Verb.PAY_TECH: mark("{who} discards technology cards for the bonus {gain} ({n} to go): which?"),
+    Verb.PAY_TERRITORY: mark("{who} discards territory tiles for the bonus {gain} ({n} to go): tap one."),
+    Verb.PAY_TAPESTRY: mark("{who} discards tapestry cards for the bonus {gain} ({n} to go): tap one."),
+    Verb.PAY_TECH: mark("{who} discards technology cards for the bonus {gain} ({n} to go): tap one."),
 }
 #: Where a single answer is left, and why.
 FOR_ONLY = mark("{who} pays {n} of any resource for {what}: only {good} is left.")
@@ -179,7 +179,8 @@ def _pay(s: Any, item: Any, t: Translator) -> Asked | None:
         good, own = t(GOOD_NAMES[spot // SPACES]), int(COST_OWN[spot])
         named = good if own == 1 else t.phrase("{n}× {gain}", n=own, gain=good)
         return BESIDES_PAID_FIRST if n > 1 else BESIDES_PAID, {**step, "own": named}
-    return FOR_BONUS_FIRST if n > 1 else FOR_BONUS, {"n": n, "gain": _bonus_of(s, int(item.who), spot, t)}
+    facts = {"n": n, "gain": _bonus_of(s, int(item.who), spot, t), "brief": benefit(int(BONUS_GAIN[spot]), t)}
+    return FOR_BONUS_FIRST if n > 1 else FOR_BONUS, facts
 
 
 def _bonus_of(s: Any, p: int, spot: int, t: Translator) -> str:

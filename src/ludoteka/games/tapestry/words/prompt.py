@@ -10,9 +10,20 @@ from ..box.tables import BONUS_GAIN, TALL, TILE_GAIN, WIDE
 from ..rules.bonus import bonus_is_free
 from ..state import TRACKS, Ask, Card, Verb
 from .benefits import benefit, bonus, space_in_brackets
-from .causes import cause
+from .causes import GROWS, GROWS_LAST, NO_TRAP, ONE_BY_ONE, RED_OF_TILE, RED_ONLY, cause
 from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from .questions import ASKED_OF, QUESTIONS
+
+ROOM = 80  # letters of which three lines are made on a phone
+#: What is asked in fewer words where a name makes it too long.
+SHORTER = {
+    GROWS: mark("{who} builds {building} (at each income {gain}). Where?"),
+    GROWS_LAST: mark("{who} builds {building} (at the last income {gain}). Where?"),
+    RED_ONLY: RED_OF_TILE, NO_TRAP: mark("{who} loses a territory: no Trap card to keep it."),
+    QUESTIONS[Verb.SITE]: mark("{who} places {landmark}: upper left corner of its {size} area?"),
+    QUESTIONS[Verb.BUILD]: mark("{who} takes a building from the income mat. Which?"),
+    ONE_BY_ONE: mark("{source}: {who} gains all of these; now {what}."),
+}  # fmt: skip
 
 
 def prompt(s: Any, t: Translator) -> str:
@@ -20,7 +31,11 @@ def prompt(s: Any, t: Translator) -> str:
     item = s.stack[s.depth - 1]
     if s.awaits: return t(ASKED_OF[Ask(int(s.awaits))], who=seat_name(int(item.who), t))
     words, facts = cause(s, item, t) or (QUESTIONS[Verb(int(item.verb))], about(s, t))
-    return t(words, who=seat_name(int(s.seat), t), **facts)
+    who = seat_name(int(s.seat), t)
+    said = t(words, who=who, **facts)
+    if len(said) <= ROOM: return said
+    facts["gain"] = facts.get("brief", facts.get("gain", ""))
+    return t(SHORTER.get(words, words), who=who, **facts)
 
 
 def about(s: Any, t: Translator) -> dict[str, Any]:

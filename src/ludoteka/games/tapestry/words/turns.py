@@ -8,9 +8,9 @@ from typing import Any
 from ludoteka.kit.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import GAIN, LIST_N
-from ..state import ERAS, SPACES, TRACKS, Civ
-from .gains.force import for_others
+from ..box.tables import GAIN, LIST_N, LIST_VERB
+from ..state import ERAS, SPACES, TRACKS, Civ, Verb
+from .gains.force import for_others, rivals_gain
 from .gains.merits import GOOD, SHORT, Merit, best_thing, merits
 from .gains.plan import income_grows, payable_together, plan
 from .gains.rather import Side, rather, told
@@ -43,6 +43,9 @@ NOTHING_LAST = (mark("It brings no points: as well take the last income ({points
 BOTH = mark("Pay for both, first {one}: about {points}; then {list}.")
 EACH = mark("Pay for these, first {one}: about {points}; then {list}.")
 IN_TURN = mark("First {one}: about {points}; then {list}.")
+#: The same where two are about as good.
+EITHER = mark("First {some}: about {points} each; then {list}.")
+EITHER_ALL = mark("First {some}: about {points} each")
 #: Of two steps that cannot both be paid for the better one, by what each is in points.
 POINTS = mark("Rather {one}: about {points}; {other}: {m}.")
 NOT_BOTH = mark("You can pay for only one of them.")
@@ -50,14 +53,17 @@ NOT_BOTH = mark("You can pay for only one of them.")
 OTHERS_LESS = mark("{list}, others less")
 ALL = mark("Rather {one}: about {points}; {list}.")
 #: Of steps beside those that are paid for: nothing is left for these, or they bring little.
-TOO_DEAR = mark("{list}; too dear then: {others}")
+TOO_DEAR = mark("{list}; nothing is left for {others}")
+TOGETHER = mark("{list}; together more than {others}")
 ONLY_SO_MUCH = mark("{list}; {one}: only {n}")
+NO_LAND, NO_OUTPOST, NO_TILE = mark("no land in reach"), mark("no outpost left"), mark("no tile to lay")
+WHY_NONE = mark("{list}; {one}: {n} ({why})")
 RATHER_NOT = mark("{list}; rather not {others}")
 #: Where others are weighed besides the two that are compared.
 AT_MOST, DEARER = mark("Others: {n} at most."), mark("Others are worth less at their price.")
 #: Why income is not taken first: it grows by what is gained till then, or it is not lost at least.
 GROWS = mark("Income later: it grows by this.")
-WAITS = mark("Income later: it comes anyway."), mark("Income comes anyway."), mark("Income later.")
+WAITS = mark("Income later: it comes anyway."), mark("Income later: not lost."), mark("Income later.")
 ENDS = (mark("Income last: its points come all the same, and it ends your game."),
         mark("Income last: it ends your game."), mark("Income last."))
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
@@ -76,7 +82,7 @@ def turn(s: Any, p: int, t: Translator) -> str:
         return t(LAST_POINTS, points=t.amount(due, "point", sign=True)) if due else t(LAST_ONLY)
     if not ways: return t(NO_STEP, list=t.row(income_steps(s, p, t)))
     if not ways[1:]: return _only(s, p, ways[0], t)
-    chosen = plan(s, p, ways)
+    chosen = sorted(plan(s, p, ways), key=lambda one: (-round(one.gain), rivals_gain(s, p, one.spot)))
     if last: ways = [*chosen, *sorted((one for one in ways if one not in chosen), key=lambda one: -one.gain)]
     ends = [t(one) for one in (ENDS if last else WAITS)]
     if len(chosen) < 2 and _alike(s, p, ways):  # what both bring counts more than when income comes
@@ -99,27 +105,61 @@ def _in_turn(s: Any, p: int, chosen: list[Merit], ways: list[Merit], ends: list[
     more than why income waits, and that more than a part of what the first one brings."""
     best, *rest = chosen
     points = t.amount(round(best.gain), "point")
-    paid = BOTH if len(chosen) == 2 else EACH
     names = [spots_said([one.spot], t) for one in rest]
-    numbered = [_with_points(*one, t) for one in zip(rest, _tracks(rest, names, chosen, t), strict=True)]
+    numbered = [_with_points(s, p, *one, t) for one in zip(rest, _tracks(rest, names, chosen, t), strict=True)]
     others = [one for one in ways if one not in chosen]
+    if n := _as_good(s, p, chosen):
+        return _ended(list(_either(s, p, chosen, n + 1, numbered[n:], others, t)), ends)
     lists = _beside(s, p, chosen, others, t.row(numbered), t)
     if not rest[1:]:
-        first = _with_points(rest[0], t("{one} ({gain})", one=names[0], gain=t.row(rest[0].brief)), t)
+        first = _with_points(s, p, rest[0], t("{one} ({gain})", one=names[0], gain=t.row(rest[0].brief)), t)
         lists = [*_beside(s, p, chosen, others, first, t), *lists]
     less = round(rest[0].gain) > max((round(one.gain) for one in [*rest[1:], *others]), default=0)
     some = [t(OTHERS_LESS if less else "{list} and others", list=numbered[0])] * bool(rest[1:] or others)
     if rest[1:]: some.append(t("others: {n} at most", n=round(rest[0].gain)))
     *full, bare = _named(s, p, best, t)
-    most, fewer, brief = (
-        [t(words, one=one, points=points, list=listed) for one in ones for words in ways_said for listed in these]
+    told_why = [one for one in lists if others and f"({_why_none(s, p, others[0], t)})" in one]
+    why, most, fewer, brief = (
+        [t(words, one=one, points=points, list=listed) for listed in these for one in ones for words in ways_said]
         for ones, ways_said, these in (
-            (full, (paid, IN_TURN), lists), ([bare], (IN_TURN,), lists),
-            ([*full, bare], (IN_TURN,), [*some, *numbered[: not rest[1:]]]))
+            ([*full, bare], (IN_TURN,), told_why), (full, (BOTH if not rest[1:] else EACH, IN_TURN), lists),
+            ([bare], (IN_TURN,), lists), ([*full, bare], (IN_TURN,), [*some, *numbered[: not rest[1:]]]))
     )
     *reasons, plain = ends
-    return first_fitting((*(f"{one} {end}" for one in most for end in reasons), *(f"{one} {plain}" for one in most),
+    return first_fitting((*(f"{one} {end}" for one in why for end in ends),
+                          *(f"{one} {end}" for one in most for end in reasons), *(f"{one} {plain}" for one in most),
                           *(f"{one} {end}" for some in (fewer, brief) for one in some for end in ends)))  # fmt: skip
+
+
+def _why_none(s: Any, p: int, way: Merit, t: Translator) -> str:
+    """Why a step brings nothing, in few words."""
+    number = int(GAIN[way.spot])
+    verbs = LIST_VERB[number, : LIST_N[number]]
+    if Verb.CONQUER in verbs: return t(NO_LAND) if s.players[p].outposts else t(NO_OUTPOST)
+    return t(NO_TILE) if Verb.EXPLORE in verbs and not s.players[p].supply else way.things[0]
+
+
+def _as_good(s: Any, p: int, chosen: list[Merit]) -> int:
+    """How many of the steps after the first one are about as many points, and bring opponents no more."""
+    best, *rest = chosen
+    if any(round(one.gain) == round(best.gain) and rivals_gain(s, p, one.spot) for one in chosen): return 0
+    return sum(round(one.gain) == round(best.gain) for one in rest)
+
+
+def _either(
+    s: Any, p: int, chosen: list[Merit], n: int, numbered: list[str], others: list[Merit], t: Translator
+) -> Iterator[str]:  # fmt: skip
+    """The first `n` steps in any order, as they are about as good, then the rest; said ever shorter."""
+    alike = [spots_said([one.spot], t) for one in chosen[:n]]
+    points = t.amount(round(chosen[0].gain), "point")
+    brief = [t("{one} ({gain})", one=name, gain=t.row(one.brief)) for name, one in zip(alike, chosen, strict=False)]
+    found = list[list[str]]()
+    for *some, last in (brief, [brief[0], *alike[1:]], alike):
+        facts = {"some": t.phrase("{list} or {last}", list=t.row(some), last=last), "points": points}
+        if numbered: found.append([t(EITHER, list=one, **facts)
+                                   for one in _beside(s, p, chosen, others, t.row(numbered), t)])  # fmt: skip
+        else: found.append([f"{one}." for one in _beside(s, p, chosen, others, t(EITHER_ALL, **facts), t)])
+    yield from (one for same in zip(*found, strict=True) for one in same)  # why the others wait counts more
 
 
 def _beside(s: Any, p: int, chosen: list[Merit], others: list[Merit], said: str, t: Translator) -> list[str]:
@@ -131,17 +171,25 @@ def _beside(s: Any, p: int, chosen: list[Merit], others: list[Merit], said: str,
     dear = [not payable_together(s, p, (*chosen, one)) for one in others]
     less = max(numbers) <= round(chosen[-1].gain)
     if less and not others[1:] and (not dear[0] or numbers[0] <= 0):
-        return [t(ONLY_SO_MUCH, list=said, one=names[0], n=_signed(numbers[0]))]
-    listed = t.row(t("{one} ({gain})", one=name, gain=_signed(n)) if n <= round(chosen[0].gain) else name
-                   for name, n in zip(names, numbers, strict=True))  # fmt: skip
+        only = t(ONLY_SO_MUCH, list=said, one=names[0], n=_signed(numbers[0]))
+        if numbers[0] > 0: return [only]
+        return [t(WHY_NONE, list=said, one=names[0], n=_signed(numbers[0]), why=_why_none(s, p, others[0], t)), only]
+    numbered = [t("{one} ({gain})", one=name, gain=_signed(n)) for name, n in zip(names, numbers, strict=True)]
+    more = [one for one, n in zip(numbered, numbers, strict=True) if n > round(chosen[0].gain)]  # alone
+    together = sum(round(one.gain) for one in chosen)
+    if more and max(numbers) < together: return [t(TOGETHER, list=said, others=t.row(more))]
+    listed = t.row(name if one in more else one for name, one in zip(names, numbered, strict=True))
     each = t(TOO_DEAR if all(dear) else RATHER_NOT, list=said, others=listed)
-    if not less or not others[1:]: return [each]
+    best = numbered[numbers.index(max(numbers))]
+    least = [t(TOO_DEAR, list=said, others=best)] * (bool(others[1:]) and all(dear) and not more)
+    if not less or not others[1:]: return [each, *least]
     return [*[each] * all(dear), t.row((said, t("others: {n} at most", n=_signed(max(numbers)))), "; ")]
 
 
-def _with_points(one: Merit, name: str, t: Translator) -> str:
-    """A step with about how many points it is, by a name that may say them already."""
-    return t.phrase("{what}: {n}", what=name, n=round(one.gain))
+def _with_points(s: Any, p: int, one: Merit, name: str, t: Translator) -> str:
+    """A step with about how many points it is, by a name that may say them already; and what it brings a rival."""
+    said = t.phrase("{what}: {n}", what=name, n=round(one.gain))
+    return t("{way} (a rival: +{n})", way=said, n=theirs) if (theirs := rivals_gain(s, p, one.spot)) else said
 
 
 def _tracks(some: list[Merit], names: list[str], among: Iterable[Merit], t: Translator) -> list[str]:
@@ -216,7 +264,8 @@ def _in_points(
     facts = {"points": t.amount(n, "point"), "m": m, "worth": worth}
     only = f" {t(NOT_BOTH)}" if not payable_together(s, p, (best, other)) else ""
     name = spots_said([other.spot], t)
-    others = [t("{one} ({gain})", one=name, gain=t.row(other.brief)), name]
+    why = t.row(other.brief) if round(other.gain) > 0 else _why_none(s, p, other, t)
+    others = [t("{one} ({gain})", one=name, gain=why), name]
     for one in _named(s, p, best, t):
         for other_said in others:
             named = {"one": one, "other": other_said}

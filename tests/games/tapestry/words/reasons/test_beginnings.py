@@ -59,7 +59,9 @@ def test_the_mystics_are_told_which_numbers_bots_reach_and_how_many_questions_th
 
 def test_what_a_civilization_prints_is_told_with_it():
     assert civ_text(Civ.ISOLATIONISTS, T).endswith(" Points for 1, 2, 3 territories and so on: 5, 10, 16, 23, 31, 40.")
-    assert " Columns from the bottom: Worker, territory tile, 5 points; Coin, invent, " in civ_text(Civ.CRAFTSMEN, T)
+    assert " Columns from the bottom: Worker, territory tile, 5 points; Coin, technology card, " in civ_text(
+        Civ.CRAFTSMEN, T
+    )
     for civ in (Civ.FUTURISTS, Civ.MYSTICS):  # that they come later says nothing to who chooses or has them
         assert "replaced" not in civ_text(civ, T)
     assert civ_text(Civ.ARCHITECTS, T).endswith(" of one kind counts as 2 for points.")

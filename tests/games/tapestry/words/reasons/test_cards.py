@@ -246,7 +246,7 @@ def test_an_upgrade_looks_ahead_to_the_second_one_while_it_can_come():
     s.players[0].supply = 0
     tokens(s, 1, 0, 0, 0, 4)  # a neighbour has what both need
     assert asks(s, Verb.UPGRADE) == (
-        "Rather Eyeglasses (card, upgraded: 5 points) than Telescope: about 3 points, not 2."
+        "Rather Eyeglasses (card, later: 5 points) than Telescope: about 3 points, not 2, as later gains count in part."
     )
     s.players[0].supply = 0b11111
     assert purpose(s, T).startswith(
@@ -373,7 +373,7 @@ def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_pr
     assert purpose(s, T).startswith("Age of Wonders: now 2× any resource.")
     assert "Now 2× any resource" in answers(s, 0, T)
     s.players[0].hand = 1 << Card.COLONIALISM
-    assert purpose(s, T).startswith("Colonialism: nothing, as none of your territories is a tile")  # but printed
+    assert purpose(s, T).startswith("Colonialism: nothing, as your territories are printed ones")  # but printed
     assert "Now nothing" in answers(s, 0, T)
     h = cover(s, beside(s), 8)
     s.hexes[h].own = 0
@@ -397,7 +397,7 @@ def test_resources_that_a_card_brings_are_told_with_its_points_and_nothing_is_pr
     s.players[0].hand = 1 << Card.RENAISSANCE
     assert purpose(s, T).startswith("Renaissance: a step on each track, no benefits: about 6 points.")
     s.players[0].hand = 1 << Card.OIL
-    assert purpose(s, T).startswith("Oil Magnate: Science 2: tapestry card.")
+    assert purpose(s, T).startswith("Oil Magnate: Science 2: tapestry card, saves 1 resource.")
     tokens(s, 0, 12, 12, 12, 12)
     assert purpose(s, T).startswith("Oil Magnate: nothing, as no token can go on.")
 

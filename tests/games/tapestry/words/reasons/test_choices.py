@@ -38,7 +38,7 @@ def test_a_step_that_costs_nothing_is_for_what_it_brings_or_saves():
     assert asks(s, Verb.ADVANCE_ANY, Mode.FULL, 15).startswith("Rather Technology 7 (landmark of 12 plots) than ")
     s.landmarks = 0
     assert asks(s, Verb.ADVANCE_ANY, Mode.PLAIN, 15) == (
-        "Rather Technology 7 (saves Coin + 2× any resource) than Military 4: about 6 points, not 4."
+        "Rather Technology 7 (saves Coin + 2× any resource) than Military 4 (next best): about 6 points, not 4."
     )
 
 
@@ -52,14 +52,19 @@ def test_space_tiles_and_the_net_are_told_by_what_they_bring():
 
 def test_a_statue_is_compared_with_the_best_plot_and_says_on_its_button_what_it_gives():
     s = table(civs=(Civ.CRAFTSMEN,))
-    assert asks(s, Verb.PLOT, 0) == "Rather a statue (Worker / Coin / Food) than ★ (3×3 district lacks 2, line 3)."
+    assert (
+        asks(s, Verb.PLOT, 0)
+        == "Rather a statue (Worker / Coin / Food) than ★ (3×3 district lacks 2, line 3). About 2 points, not 1."
+    )
     for gain in ("Worker", "Coin", "Food"):
         assert f"<small>{gain}</small>" in answers(s, 0, T)
     assert "tap-star is-next" not in lit(s, T)
     s.players[0].rows[:3] = 0b111, 0b111, 0b011
     assert purpose(s, T) == "★ (fills district A1–C3) or a statue (Worker / Coin / Food): about as good."
     tokens(s, 0, 0, 3, 0, 0)
-    assert purpose(s, T) == "Rather Craftsmen’s statue, left (Worker for Science 4) than ★ (fills district A1–C3)."
+    assert purpose(s, T) == (
+        "Rather Craftsmen’s statue, left (Worker for Science 4) than ★ (fills district A1–C3). Worth nearly the same."
+    )
 
 
 def test_a_guard_says_what_it_brings_and_what_a_token_is_kept_for():
@@ -75,16 +80,19 @@ def test_a_guard_says_what_it_brings_and_what_a_token_is_kept_for():
 def test_a_landmark_is_asked_for_with_the_space_that_it_comes_from():
     s = table()
     later(s, 0, Verb.SITE, landmark("Barracks"))
-    assert prompt(s, T) == "Seat 1 places Barracks (2×2): upper left corner? At the framed edge it sticks out."
+    assert prompt(s, T) == "Seat 1 places Barracks: upper left corner of its 2×2 area? It may stick out."
     s.depth = 0
     later(s, 0, Verb.SITE, landmark("Bakery"))
-    assert prompt(s, T).startswith("Seat 1 places Bakery (2×2)")
+    assert prompt(s, T).startswith("Seat 1 places Bakery: upper left ")
 
 
 def test_a_bonus_that_could_not_be_used_says_so():
     s = table()
     goods(s, 0, 0, 0, 0, 1)
-    assert asks(s, Verb.BONUS, 3 * SPACES + 5) == "It would bring you nothing now: upgrade of a technology card."
+    assert (
+        asks(s, Verb.BONUS, 3 * SPACES + 5)
+        == "Rather leave it: it would bring you nothing now (upgrade of a technology card)."
+    )
     tech(s, 0, "Library")
     assert asks(s, Verb.BONUS, 3 * SPACES + 5).startswith("Rather pay (upgrade, best Library: 3 points) ")
 
@@ -96,5 +104,5 @@ def test_a_token_that_starts_anew_sees_what_comes_first():
     assert answers(s, 0, T).count("first space: ") == 4
     assert (
         purpose(s, T)
-        == "Rather Military (territory + 2–7 points) than Technology (card, upgraded: 5 points). About 6 points, not 3."
+        == "Rather Military (territory + 2–7 points) than Technology (card, later: 5 points). About 6 points, not 3."
     )

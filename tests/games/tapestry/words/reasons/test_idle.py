@@ -52,7 +52,10 @@ def test_a_resource_is_not_advised_for_a_space_that_brings_nothing_now():
     goods(s, 0, 2, 0, 0, 0)
     assert asks(s, Verb.ANY).startswith("Take Culture: only with it can you pay for Military 7 at once (territory + ")
     s.players[0].outposts = 0
-    assert purpose(s, T) == "What you lack is asked for by spaces that bring nothing by themselves now: Military 7."
+    assert (
+        purpose(s, T)
+        == "It matters little: what you lack is for spaces that bring nothing by themselves now: Military 7."
+    )
     tokens(s, 0, 0, 0, 6, 5)
     assert purpose(s, T).startswith("Take Coin: only with it can you pay for Technology 6 at once (")
 

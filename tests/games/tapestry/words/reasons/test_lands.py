@@ -126,9 +126,9 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     tokens(s, 0, 0, 0, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
     assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
-        "Give Food, Worker or Coin: on its track you would lack it only in 4 steps. Sooner: Culture in 3 steps."
+        "Give Food, Worker or Coin: you would lack it last, in 4 steps on its track. Sooner: Culture in 3 steps."
     )
-    assert "(1 → 0) needed for Military 4" in answers(s, 0, T)
+    assert "(1 → 0) then lacking at Military 4" in answers(s, 0, T)
 
 
 def test_the_entertainers_see_where_they_are_and_what_a_spot_is_for():
@@ -136,7 +136,10 @@ def test_the_entertainers_see_where_they_are_and_what_a_spot_is_for():
     tokens(s, 0, 0, 0, 3, 0)
     later(s, 0, Verb.WALK)
     assert "<small>needed for Military 4</small>" in answers(s, 0, T)
-    assert purpose(s, T) == "Rather spot 3 (Culture for Military 4) than spot 2 (Worker) or any other."
+    assert (
+        purpose(s, T)
+        == "Rather spot 3 (Culture for Military 4) than spot 2 (Worker) or any other. Worth nearly the same."
+    )
     tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).startswith("Spot 2 (Worker), spot 3 (Culture) or another one: about as good.")
     assert purpose(s, T).endswith(": 3.")

@@ -111,7 +111,7 @@ def test_a_dictator_is_told_of_the_furthest_opponent_and_no_more_than_there_is_r
     s = table()
     tokens(s, 1, 2, 2, 6, 5)
     told = asks(s, Verb.DICTATE)
-    compared = "Rather Military 1 (territory + 2–7 points) than Technology 1 (card, upgraded: 5 points)."
+    compared = "Rather Military 1 (territory + 2–7 points) than Technology 1 (card, later: 5 points)."
     assert told == f"{compared} About 8 points, not 5."
     assert len(told) <= LONGEST
 

@@ -46,7 +46,7 @@ def test_what_is_counted_stands_beside_its_points():
     ("card", "why"),
     [
         (Card.SOCIALISM, "no token of a rival is ahead of yours"),
-        (Card.COLONIALISM, "none of your territories is a tile that was laid"),
+        (Card.COLONIALISM, "your territories are printed ones, not laid tiles"),
         (Card.TRADE, "no token of a rival has left its start"), (Card.DYSTOPIA, "all landmarks of the board are taken"),
         (Card.ESPIONAGE, "no other card lies open"),
     ],

@@ -18,7 +18,7 @@ from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.games.tapestry.words.told.log import differences
-from ludoteka.kit.parts import BEGUN, COUNTS, DEED, FURTHER, PLAIN, ROUTINE, SCORED, weights
+from ludoteka.kit.parts import BEGUN, COUNTS, DEED, FURTHER, MATTERS, PLAIN, ROUTINE, SCORED, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import GAME, do, give, goods, hold, in_income, later, play, table, tech, tokens
 
@@ -263,22 +263,24 @@ def test_in_short_a_building_and_a_technology_say_in_passing_what_they_bring_lat
     tokens(s, 0, 0, 0, 2, 0)
     do(s, "token 3")
     do(s, "option 1")
-    assert prompt(s, T) == "Seat 1 places a building in the capital city: Armory (at each income Culture). Where?"
+    assert prompt(s, T) == "Seat 1 builds Armory (at each income Culture). Where?"
     free = next(c for c, what in enumerate(s.players[0].plots) if not what)
     before, code = s.copy(), f"plot {free // 9 + 1},{free % 9 + 1}"
     do(s, code)
     told_ = brief(before, s, parse(before, code), False, T) or []
-    assert told_[0] == f"Seat 1 builds: Armory ({plot_name(free)}, at each income Culture)"
+    assert told_[0] == f"Seat 1 builds: Armory (plot {plot_name(free)}, at each income Culture)"
     s = before
     s.players[0].era, s.players[0].built[2] = ERAS - 1, 5  # the last income brings points alone
-    assert prompt(s, T) == "Seat 1 places a building in the capital city: Armory (at the last income 10 points). Where?"
+    assert prompt(s, T) == "Seat 1 builds Armory (at the last income 10 points). Where?"
     before = s.copy()
     do(s, code)
     told_ = brief(before, s, parse(before, code), False, T) or []
-    assert told_[0] == f"Seat 1 builds: Armory ({plot_name(free)}, at the last income 10 points)"
+    assert told_[0] == f"Seat 1 builds: Armory (plot {plot_name(free)}, at the last income 10 points)"
     before.players[0].era = ERAS  # no income comes any more
     assert prompt(before, T) == "Seat 1 places a building in the capital city: Armory. Where?"
-    assert (brief(before, s, parse(before, code), False, T) or [])[0] == f"Seat 1 builds: Armory ({plot_name(free)})"
+    assert (brief(before, s, parse(before, code), False, T) or [])[
+        0
+    ] == f"Seat 1 builds: Armory (plot {plot_name(free)})"
     s, after = table(), table()
     tech(after, 0, "Com Tower")
     assert differences(s, after, T, gained=True) == ["Seat 1 takes the card Com Tower (upgrade later: 5 points)"]
@@ -310,3 +312,12 @@ def test_points_of_a_card_and_of_the_income_after_it_stand_apart_in_short():
     told_ = brief(before, s, parse(before, code), False, T) or []
     assert told_[1:3] == ["points: Boast of Superiority +16", "points: territories +1"]
     assert weights(told_, None).startswith(f"{COUNTS}{SCORED}{SCORED}")
+
+
+def test_the_card_that_one_takes_oneself_stays_in_ones_line():
+    s, after = table(), table()
+    tech(after, 0, "Com Tower")
+    mine = differences(s, after, T.calling(["", "", ""], 0), gained=True)
+    assert mine == ["You take the card Com Tower (upgrade later: 5 points)"]
+    assert weights(mine, None) == f"{MATTERS}"
+    assert weights(differences(s, after, T, gained=True), None) == ""  # all plain

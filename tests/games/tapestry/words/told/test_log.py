@@ -83,7 +83,7 @@ def test_a_building_is_told_once_it_stands():
     assert told(s, "token 3") == ["Seat 1 is on Military 3 (Food −1)"]
     assert told(s, "option 1") == []
     free = next(c for c, what in enumerate(s.players[0].plots) if not what)
-    assert told(s, f"plot {free // 9 + 1},{free % 9 + 1}")[0] == f"Seat 1 builds: Armory ({plot_name(free)})"
+    assert told(s, f"plot {free // 9 + 1},{free % 9 + 1}")[0] == f"Seat 1 builds: Armory (plot {plot_name(free)})"
 
 
 def test_a_bonus_is_told_with_what_was_paid_for_it():

@@ -60,6 +60,12 @@ def added(s: Any, p: int, spot: int, *, bare: bool = False) -> int:
     return each * sum(_comes(s, p, card, *one) for one in _listed(number))
 
 
+def rivals_gain(s: Any, p: int, spot: int) -> int:
+    """The points that a step of a seat brings each opponent whose card acts there; 0 where there is none."""
+    if spot // SPACES != Track.MILITARY: return 0
+    return BROKERED * any(q != p and s.players[q].acts == Card.BROKER for q in range(int(s.seats)))
+
+
 def for_others(s: Any, p: int, spot: int, t: Translator) -> str:
     """What a step of a seat brings an opponent by the card in force there; "" where it brings none anything."""
     if spot // SPACES != Track.MILITARY: return ""

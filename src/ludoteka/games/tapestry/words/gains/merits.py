@@ -49,8 +49,8 @@ from .worth import BARE, WITH_BONUS, bonus_said, idle, thing_said
 
 GOOD = (2.0, 2.0, 2.0, 1.3, 1.3, 0.0)
 """About what a resource is in points, by the era: in the last income turn no step is paid for any more."""
-SHOWN, PLOT = 1.5, 1.2
-"""The same of what a tile shows, and of a plot of a landmark."""
+SHOWN, PLOT, FILLS = 1.5, 1.2, 1.4
+"""The same of what a tile shows, of a plot of a landmark, and of the plot that any building fills."""
 PRICE = {PAID_TERRITORY: 0.5, PAID_TAPESTRY: 2.0, PAID_TECH: 3.0}
 """Of what is paid for a bonus besides resources, each."""
 COUNTS_ONLY = 0.5
@@ -103,7 +103,7 @@ def _merit(s: Any, p: int, k: int, n: int, t: Translator) -> Merit:
     spot = int(me.track[k]) * SPACES + int(me.space[k]) + 1
     cost = int(COST_OWN[spot] + COST_ANY[spot])
     amount, said = brings(s, p, int(GAIN[spot]), t)
-    if not amount and said != (t(NO_ERA),): said = (t("only the step"),)
+    if not amount and said != (t(NO_ERA),): said = (idle(s, p, int(GAIN[spot]), t) or t("only the step"),)
     if card := added(s, p, spot): said = (*(said if amount > 0 else ()), on_step(s, p, spot, t))
     amount += card
     base, (extra, bonus) = amount, _bonus(s, p, spot, cost, t)
@@ -197,17 +197,18 @@ def thing_brings(s: Any, p: int, number: int, k: int, t: Translator) -> tuple[fl
     """The same of the k-th thing of a benefit, a building told without its name; that it fills a plot only where other
     things than buildings are chosen from."""
     if LIST_VERB[number, k] == Verb.BUILD and (row := int(LIST_X[number, k])) < TRACKS:
-        amount, said = building_brings(s, p, row, t)
         others = {Verb(int(verb)) for verb in LIST_VERB[number, : LIST_N[number]]} - {Verb.BUILD}
+        amount, said = building_brings(s, p, row, t, among=not others)
         return amount, t("plot + {gain}", gain=said) if others and paying(s, p, row, t) else said
     one = _thing(s, p, number, k, t, alone=True)
     return one.amount, one.said or t("nothing now")
 
 
-def building_brings(s: Any, p: int, row: int, t: Translator) -> tuple[float, str]:
-    """The same of the next building of a row."""
+def building_brings(s: Any, p: int, row: int, t: Translator, *, among: bool = False) -> tuple[float, str]:
+    """The same of the next building of a row; `among` buildings without the plot that each of them fills."""
     one = _building(s, p, row, t, alone=False)
     if not one.said: return one.amount, t("nothing now")
+    if among and s.players[p].era < ERAS and not _line_filled(s, p): one = one._replace(amount=one.amount - FILLS)
     if pays := paying(s, p, row, t): return one.amount, t("{gain} till the end", gain=pays)
     line = _line_filled(s, p)
     return one.amount, t("fills a row or column: {points}", points=t.amount(line, "point")) if line else t(ONLY_PLOT)
@@ -259,7 +260,7 @@ def _thing(
     if verb == Verb.INVENT and not x:
         if upgrades_left(s, p) <= spent: return _Thing(COUNTS_ONLY, thing_said(s, p, number, k, t))
         gain = _invented(s, p, t)
-        said = t("card, upgraded: {gain}", gain=gain.said) if gain.said and len(gain.said) < SHORT else ""
+        said = t("card, later: {gain}", gain=gain.said) if gain.said and len(gain.said) < SHORT else ""
         said = said if said and alone and not spent else t("card to upgrade later")
         return _Thing(max(GUESS[verb] * _left(s, p), UPGRADED * gain.amount), said)
     if verb == Verb.LANDMARK: return _landmark(s, p, x, t)

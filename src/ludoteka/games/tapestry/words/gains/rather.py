@@ -20,6 +20,10 @@ BOTH = mark("{one} or {other}: about as good.")
 GUESSED = mark("About {points}, not {m}.")
 NEARLY = mark("Worth nearly the same.")
 RATHER_GUESSED = mark("Rather {one} ({gain}) than {other}: about {points}, not {m}.")
+NEXT_BEST = mark("Rather {one} ({gain}) than {other} (next best): about {points}, not {m}.")
+#: The same where part of it comes later, if at all, and so is not counted in full.
+GUESSED_LATER = mark("About {points}, not {m}: what comes later counts in part.")
+RATHER_LATER = mark("Rather {one} ({gain}) than {other}: about {points}, not {m}, as later gains count in part.")
 SAME = mark("{one} or {other}: {gain} each.")
 SAME_MANY = mark("{one}, {other} or others: {gain} each.")
 
@@ -36,6 +40,8 @@ class Side(NamedTuple):
     """What matters most is the first of them, which is said alone where there is no room for all."""
     apart: str = ""
     """What else tells it from another one of which the same is said, such as its price."""
+    later: bool = False
+    """Whether part of what speaks for it comes later, if at all, and so is not counted in full."""
 
     def said(self, t: Translator) -> str:
         """All that speaks for it."""
@@ -63,12 +69,18 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True, points:
         least *= best.things[0] != other.things[0]
         shortest = [t(SHORTER, **{**facts, "gain": _first(best.things, t)})] * bool(best.things[1:])
         guess = _guessed(best, other, t) if points else {}
-        with_guess, fewer = ([f"{one} {t(GUESSED, **guess)}" for one in some if guess]
+        in_part = best.later or other.later
+        with_guess, fewer = ([f"{one} {t(words, **guess)}" for one in some if guess
+                              for words in [GUESSED_LATER] * in_part + [GUESSED]]
                              for some in (whole, [*brief, *least]))  # fmt: skip
-        if points and other.amount >= 1 and best.amount - other.amount < HALF:
+        if points and other.amount >= 1 and round(best.amount) - round(other.amount) < 1 + (
+            best.amount - other.amount < HALF
+        ):
             with_guess = [f"{one} {t(NEARLY)}" for one in whole]
         exact = best.things == (t.amount(round(best.amount), "point"),)  # said already
-        guessed = [t(RATHER_GUESSED, **facts, **guess)] if guess and not exact else []
+        next_best = [NEXT_BEST] * bool(rest)
+        guessed = [t(words, **facts, **guess) for words in [RATHER_LATER] * in_part + [*next_best, RATHER_GUESSED]
+                   if guess and not exact]  # fmt: skip
         if guessed: fewer.append(t(RATHER_GUESSED, **{**facts, "gain": _first(best.things, t)}, **guess))
         return [*with_guess, *guessed, *fewer, *whole, *brief, *least, t(SHORTER, **facts), *shortest]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE

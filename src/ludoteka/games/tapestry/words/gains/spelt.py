@@ -115,7 +115,7 @@ def _building(s: Any, p: int, row: int, t: Translator) -> str:
     gain = building(s, p, row, t)
     if not built(s, p, row, int(s.players[p].built[row]) + 1, t):
         return f"{name}, {gain}."  # that it fills a plot is all it does
-    return t("{building}, {gain}; it fills a plot.", building=name, gain=gain)
+    return t("{building}, {gain}; it fills a plot of your city.", building=name, gain=gain)
 
 
 def _conquest(s: Any, p: int, flags: int, t: Translator) -> Iterator[str]:

@@ -26,6 +26,7 @@ from ...rules.lands.conquest import can_conquer
 from ...rules.technology import reusable
 from ...state import MOST_BUILT, TRACKS, Mode, Per, Track, Verb
 from ..benefits import ADVANCES, PER_NAMES, REGRESSES, benefit, thing
+from ..city import size
 from ..names import ROW_NAMES, TRACK_NAMES
 from ..nearby import landmarks
 from .counts import completing, counted_after, counted_points
@@ -64,16 +65,21 @@ BY_DIE = {Mode.FULL: mark("free step with benefit, a die picks the track"),
 def worth(s: Any, p: int, spot: int, mode: Mode, t: Translator) -> str:
     """What a seat gains by a step to a space, points as they come to now; then the landmark and the bonus."""
     number = int(GAIN[spot])
-    said = [t(NOTHING) if mode in BARE else plainly(s, p, spot, t) or _gain(s, p, number, t)]
+    said = [t(NOTHING) if mode in BARE else idle(s, p, number, t) or plainly(s, p, spot, t) or _gain(s, p, number, t)]
     if points := completing(s, p, spot):
         end = t("track’s end: {points}", points=t.amount(points, "point"))
         if len(", ".join([*said, end])) <= ROOM: said.append(end)
-    if landmarks(s, [spot]): said.append(thing(Verb.LANDMARK, int(LANDMARK_AT[spot]), 0, t))
+    if landmarks(s, [spot]): said.append(of_plots(int(LANDMARK_AT[spot]), t))
     if BONUS_KIND[spot] and mode in WITH_BONUS:
         gain = _gain(s, p, int(BONUS_GAIN[spot]), t)
         told = ", ".join([*said, bonus_said(s, p, spot, gain, t)])
         return told if len(told) <= ROOM else ", ".join([*said, t("bonus: {gain}", gain=gain)])
     return ", ".join(said)
+
+
+def of_plots(landmark: int, t: Translator) -> str:
+    """A landmark by how many plots of the city it fills."""
+    return t("landmark of {plots}", plots=t.amount(size(landmark), "plot"))
 
 
 def bonus_said(s: Any, p: int, spot: int, gain: str, t: Translator) -> str:
@@ -103,6 +109,7 @@ def gain_now(s: Any, p: int, number: int, t: Translator, first: int = -1) -> str
     counted = [k for k in range(LIST_N[number]) if LIST_VERB[number, k] == Verb.PER]
     said = benefit(number, t)
     if taken(s, number): return t("{gain}: taken already", gain=said)
+    if is_landmark(number): return t("{gain}, {plots}", gain=said, plots=t.amount(size(int(LIST_X[number, 0])), "plot"))
     if why := idle(s, p, number, t): return why
     if why := without(s, p, number, t): said = t("{gain} ({why})", gain=said, why=why)
     if not counted: return said
@@ -124,12 +131,13 @@ def built_out(s: Any, p: int, row: int) -> bool:
 
 
 def idle(s: Any, p: int, number: int, t: Translator) -> str:
-    """Why a list of a single building, conquest or card once more brings nothing now; "" where it may, or is another
-    thing."""
+    """Why a list of a single building, exploring, conquest or card once more brings nothing now; "" where it may, or is
+    another thing."""
     if LIST_N[number] != 1: return ""
     verb, x = Verb(int(LIST_VERB[number, 0])), int(LIST_X[number, 0])
     if verb == Verb.BUILD and built_out(s, p, x): return t("no {building} left", building=t(ROW_NAMES[x]))
     if verb == Verb.REUSE and not reusable(s, p, x): return t("nothing yet, as no card of yours is upgraded that far")
+    if verb == Verb.EXPLORE and not s.players[p].supply: return t("explore: no tile to lay")
     if verb != Verb.CONQUER or can_conquer(s, p, x): return ""
     return t("conquer: now no land in reach") if s.players[p].outposts else t("conquer: no outpost left")
 

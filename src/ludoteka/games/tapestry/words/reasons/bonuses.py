@@ -36,7 +36,8 @@ NONE_LEFT = 4.0  # about how many points it is not to play a card in an income t
 def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
     spot = int(item.x)
     number = int(BONUS_GAIN[spot])
-    if in_vain(s, p, number, t): return t("It would bring you nothing now: {gain}.", gain=benefit(number, t))
+    if in_vain(s, p, number, t):
+        return t("Rather leave it: it would bring you nothing now ({gain}).", gain=benefit(number, t))
     if bonus_is_free(s, p, spot, int(item.y)):
         ways = (_promised(s, p, number, t), benefit(number, t))
         return first_fitting(t("It costs nothing and brings: {gain}", gain=gain) for gain in ways)
@@ -50,9 +51,14 @@ def reason_bonus(s: Any, p: int, item: Any, t: Translator) -> str:
     if LIST_VERB[number, 0] == Verb.TAPESTRY and not worth and not price:
         due = plays_left(s, p)
         return t(ENOUGH, n=int(s.players[p].cards), due=due) if due else t(NO_DIFFERENCE)
-    kept = _kept(s, p, int(BONUS_N[spot]), t)
+    kept, bought = _kept(s, p, int(BONUS_N[spot]), t), _bought(s, p, number, t)
     way: list[str] = []
-    for gain in _bought(s, p, number, t):
+    few = kept[:1] if s.players[p].era == ERAS - 1 else kept  # what is missed is named then
+    whole_ = bought[:1] if LIST_VERB[number, 0] == Verb.TAPESTRY else bought
+    for gain, left in ((gain, left) for gain in whole_ for left in few):  # in points, if there is room for them
+        way = rather((Side(worth, t(PAY_IT), (gain,)), Side(price, t(LEAVE_IT), (left,))), t, points=True)
+        if len(way[0]) <= ROOM: return way[0]
+    for gain in bought:
         for left in kept:
             way = rather((Side(worth, t(PAY_IT), (gain,)), Side(price, t(LEAVE_IT), (left,))), t, points=True)
             if whole := [one for one in way if gain in one and left in one and len(one) <= ROOM]: return whole[0]
@@ -118,7 +124,7 @@ def _bought(s: Any, p: int, number: int, t: Translator) -> list[str]:
         return [t("{building} + {gain} till the end", building=gain, gain=pays),
                 t.phrase("{what}: {gain}", what=gain, gain=pays)]  # fmt: skip
     if verb == Verb.INVENT and (best := best_open(s, p, t)):
-        return [t("card, upgraded: {gain}", gain=best.things[0])]
+        return [t("card, later: {gain}", gain=best.things[0])]
     if verb == Verb.UPGRADE:
         best = best_upgrade(s, p, t)
         facts = {"card": best.name, "gain": best.things[0]}
@@ -157,10 +163,10 @@ def _kept(s: Any, p: int, n: int, t: Translator) -> list[str]:
     best = [one for one in merits(s, p, t) if one.spot in gone][:1] if me.era == ERAS - 1 and gone else []
     said = [t("for {space}: {gain}", space=spots_said([one.spot], t), gain=t.row(things))
             for one in best for things in (one.things, one.brief)]  # fmt: skip
-    if not any(then): return [*said, in_all]
+    brief = t("then {steps} more, not {then}", steps=t.amount(most, "step"), then=fewer)
+    if not any(then): return [*said, in_all, brief]
     if not lost and fewer == most: return [t("you can pay for {steps} either way", steps=t.amount(most, "step"))]
-    if not lost: return [*said, in_all]
+    if not lost: return [*said, in_all, brief]
     tracks = (t.phrase("{what}: {then}, not {n}", what=t(TRACK_NAMES[int(me.track[k])]), then=now[k], n=then[k])
               for k in lost)  # fmt: skip
-    brief = t("{steps}, not {then}", steps=t.amount(most, "step"), then=fewer)
     return [*said, t("steps you can pay for – {list}", list=t.row(tracks, "; ")), *[in_all, brief] * (fewer < most)]

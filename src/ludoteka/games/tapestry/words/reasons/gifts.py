@@ -111,7 +111,7 @@ def reason_build(s: Any, p: int, _: Any, t: Translator) -> str:
     """Of buildings, by what the next one of each row pays at all incomes that are still to come."""
     rows = [row for row in range(TRACKS) if s.players[p].built[row] < MOST_BUILT]
     sides = [Side(amount, t(ROW_NAMES[row]), (said,)) for row in rows
-             for amount, said in [building_brings(s, p, row, t)]]  # fmt: skip
+             for amount, said in [building_brings(s, p, row, t, among=True)]]  # fmt: skip
     return _alike(s, p, sides, rows, t) or best_said(sides, t, points=True)
 
 

@@ -40,6 +40,9 @@ ONLY_ONE = (
 )
 
 
+IN_VAIN = mark("It matters little: what you lack is for spaces that bring nothing by themselves now: {list}.")
+IN_VAIN_SHORT = mark("It matters little: what you lack is for spaces that bring nothing by themselves now.")
+
 #: What lacks first once an income has come, and where.
 IN_SPITE = mark("Lacking even after this income: {one} ({gain}); later {other} ({less}).")
 WHERE = mark("{space}, in {steps}")
@@ -125,9 +128,7 @@ def _lacked(s: Any, p: int, t: Translator) -> str:
     found = {good: side for good, side in sides_of.items() if side.amount > 0}
     if not found:
         spaces = t.row(side.name for side in sides_of.values())
-        return first_fitting((t("What you lack is asked for by spaces that bring nothing by themselves now: {list}.",
-                                list=spaces),
-                              t("Spaces that ask for what you lack bring nothing by themselves now.")))  # fmt: skip
+        return first_fitting((t(IN_VAIN, list=spaces), t(IN_VAIN_SHORT)))  # fmt: skip
     if len(found) == 1: return _alone(found, ONE_OF_MANY if len(sides_of) > 1 else ONLY_ONE, t)
     unpaid = {spot // SPACES for spot in lacking if not _paid_with(me, spot)}
     found = {good: side._replace(name=t("toward {space}", space=side.name)) if good in unpaid else side

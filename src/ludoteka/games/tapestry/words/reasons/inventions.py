@@ -27,6 +27,8 @@ UPGRADED_NO_MORE = mark("No income turn to come upgrades a technology: a new car
 LAST_ONE, EACH_INCOME = mark("One income upgrade left."), mark("One free upgrade each income.")
 BETTER = mark("You take none now. Best open: {card} ({gain}); of {n} unseen ones {better} look better.")
 BETTER_SHORT = mark("You take none now. Best open: {card}; of {n} unseen ones {better} look better.")
+BETTER_NONE = mark("You take none now. Best open: {card} ({gain}); no unseen one looks better.")
+BETTER_NONE_SHORT = mark("You take none now. Best open: {card}; no unseen one looks better.")
 #: New cards may come, and then one is taken.
 LIKELY = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card} ({gain}).")
 LIKELY_SHORT = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card}.")
@@ -89,8 +91,9 @@ def _side(s: Any, p: int, card: int, t: Translator, spent: int = 1) -> Side:
     if upgrades_left(s, p) <= spent + cards: return Side(amount, t(TECH_NAMES[card]), said)  # its own comes too late
     more, then = brings(s, p, int(SQUARE[card]), t, pays=False, first=int(CIRCLE[card]), spent=spent + 1)
     if prerequisite(s, p, card):
-        said = (*said, t("then {list}", list=t.row(then))) if more else said
-        return Side(amount + READY * more, t(TECH_NAMES[card]), said)
+        first = then[:1] if is_landmark(int(SQUARE[card])) else then  # its plots are what counts most
+        said = (*said, t("then {list}", list=t.row(first))) if more else said
+        return Side(amount + READY * more, t(TECH_NAMES[card]), said, later=more > 0)
     return Side(amount + FAR * more, t(TECH_NAMES[card]), said, t("2nd upgrade: {gain}", gain=t.row(then)))
 
 
@@ -184,7 +187,7 @@ def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
     facts = {"card": best.name, "gain": best.said(t), "better": better, "n": unseen}
     goes_on = any(item.who == p and item.verb == Verb.INVENT for item in (s.stack[k] for k in range(int(s.depth))))
     if not goes_on and not _invents(s, p):
-        words = (BETTER, BETTER_SHORT)
+        words = (BETTER, BETTER_SHORT) if better else (BETTER_NONE, BETTER_NONE_SHORT)
     elif not better: return _none_better(KEEP_ALL, best, unseen, t)
     else: words = (LIKELY, LIKELY_SHORT) if _likely(better, unseen) else (UNLIKELY, UNLIKELY_SHORT)
     return first_fitting(t(one, **facts) for one in words)

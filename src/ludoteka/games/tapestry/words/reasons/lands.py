@@ -291,9 +291,9 @@ def reason_lay(s: Any, p: int, item: Any, t: Translator) -> str:
     gain = benefit(int(TILE_GAIN[item.x]), t)
     comes = t(IN_VAIN if in_vain(s, p, int(TILE_GAIN[item.x]), t) else ANYWHERE, gain=gain)
     if len(fits) == 1:
-        said = t("A point per side that matches, as it lies now; turned well {n} everywhere.", n=fits[0])
+        said = t("Sides that fit, turned well: +{n} anywhere; the map shows it as it lies.", n=fits[0])
     else:
-        said = t("A point per side that matches, as it lies now; turned well at best {n}, second best {less}.",
+        said = t("Sides that fit, turned well: best place +{n}, next +{less}; the map shows it as it lies.",
                  n=fits[-1], less=fits[-2])  # fmt: skip
     return fitting((said, comes), t)
 

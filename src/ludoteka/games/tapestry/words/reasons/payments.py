@@ -20,6 +20,8 @@ from ..nearby import (
     led_to,
     missed_for,
     missing_at,
+    once_paid,
+    payable,
     spots_said,
     steps_without,
 )
@@ -27,9 +29,10 @@ from .choices import reached_side
 from .spending import most_after
 
 #: The other resources, beside one that is lacking later than they are, and beside one that never is.
-SOONER, SHORTLY = mark("Sooner you would lack {list}."), mark("Sooner: {list}.")
+SOONER = mark("Sooner: {list}.")
 WOULD_LACK = mark("You would lack {list}.")
 ANY_GIVEN = mark("Whichever you give, you can then pay for {steps} more.")
+ANY_GIVEN_FOR = mark("Whichever you give, you can then pay for 1 step more: {space}.")
 ALL_GOES = mark("All that you hold is needed for it, so the order makes no difference.")
 NO_STEP_AFTER = mark("It matters little: after it you can pay for no step more, and no income brings resources again.")
 
@@ -76,7 +79,10 @@ def _at_the_end(s: Any, p: int, item: Any, t: Translator) -> str:
     most = max(steps.values())
     best, others = [k for k in steps if steps[k] == most], [k for k in steps if steps[k] < most]
     if not most: return t(NO_STEP_AFTER)
-    if not others: return told([t(ANY_GIVEN, steps=t.amount(most, "step"))], _kept(s, p, list(steps), item, paid, t))
+    if not others:
+        space = _only_space(s, p, list(steps), paid, t) if most == 1 and item.x == 1 else ""
+        if space: return t(ANY_GIVEN_FOR, space=space)
+        return told([t(ANY_GIVEN, steps=t.amount(most, "step"))], _kept(s, p, list(steps), item, paid, t))
     facts = {"give": _either(best, t), "steps": t.amount(most, "step"), "others": _either(others, t)}
     return first_fitting((
         t("Give {give}: you can then pay for {steps} more; if you give {others}, for {n} at most.",
@@ -84,11 +90,18 @@ def _at_the_end(s: Any, p: int, item: Any, t: Translator) -> str:
         t("Give {give}: you can then pay for {steps} more.", **facts)))  # fmt: skip
 
 
+def _only_space(s: Any, p: int, goods: list[int], paid: int, t: Translator) -> str:
+    """The spaces that can be paid for whichever of some resources is given; "" where they differ, or are many."""
+    spots = [payable(once_paid(s, p, good, paid), p) for good in goods]
+    if any(one != spots[0] for one in spots) or len(spots[0]) > 2: return ""
+    *most, last = (spots_said([spot], t) for spot in spots[0])
+    return t.phrase("{list} or {last}", list=t.row(most), last=last) if most else last
+
+
 def _sooner(far: dict[int, int], given: int, t: Translator) -> Iterator[list[str]]:
     """Which other resources would be lacking sooner, each with the steps till then, said ever shorter."""
-    ways = [(SOONER, False), (SHORTLY, False), (SHORTLY, True)]
-    if given == NEVER: ways = [(WOULD_LACK, False), (WOULD_LACK, True)]
-    for words, brief in ways if far else ():
+    words = WOULD_LACK if given == NEVER else SOONER
+    for brief in (False, True) if far else ():
         yield [t(words, list=t.row(t.phrase("{what} ({gain})", what=t(GOOD_NAMES[k]), gain=str(n)) if brief and i else
                                    t("{what} in {steps}", what=t(GOOD_NAMES[k]), steps=t.amount(n, "step"))
                                    for i, (k, n) in enumerate(far.items())))]  # fmt: skip
@@ -188,6 +201,6 @@ def _given(give: str, steps: int, spot: int, lasts: bool, most: bool, t: Transla
         return t("Give {give}: no space needs just that any more, and you have most of it.", give=give)
     if steps == NEVER: return t("Give {give}: no space needs just that any more.", give=give)
     far = t.amount(steps, "step")
-    if not spot: return t("Give {give}: on its track you would lack it only in {steps}.", give=give, steps=far)
-    return t("Give {give}: you would lack it only at {space}, in {steps}.", give=give,
+    if not spot: return t("Give {give}: you would lack it last, in {steps} on its track.", give=give, steps=far)
+    return t("Give {give}: you would lack it last, in {steps} ({space}).", give=give,
              space=spots_said([spot], t), steps=far)  # fmt: skip

@@ -41,11 +41,11 @@ def reason_plot(s: Any, p: int, _: Any, t: Translator) -> str:
         return _compared(s, p, before, best, [before | 1 << c for c, *_ in best], t) if best else ""
     sides = [Side(amount, t(OPTIONS[Verb.PLOT][k]), gain) for k in columns
              for amount, gain in [wanted(s, p, int(STATUE[k, int(statue_height(s, k))]), t)]]  # fmt: skip
-    if not best: return best_said(sides, t)
+    if not best: return best_said(sides, t, points=True)
     tops = [one for one in sides if one.amount == max(side.amount for side in sides)]
     gains = t.row(dict.fromkeys(one.said(t) for one in tops), " / ")
     statue = Side(tops[0].amount, t("a statue"), (gains,)) if tops[1:] else tops[0]
-    return best_said([_plot(s, p, before, before | 1 << best[0][0], t), statue], t)
+    return best_said([_plot(s, p, before, before | 1 << best[0][0], t), statue], t, points=True)
 
 
 def _columns(s: Any) -> list[int]:
@@ -218,8 +218,9 @@ def _nearer(
                  "district": free[0][0]}  # fmt: skip
         said = _lacks(bool(line), bool(first), facts, t) if useful else _line_lacks(facts, t)
         for words in ends:
-            then = [t(words, star=star, said=_and(left, bool(line), bool(first), t) if useful else str(left[1]))
-                    for star, left in zip(stars[1:], free[1:], strict=True)]  # fmt: skip
+            plots = (_and(left, bool(line), bool(first), t) if useful else t.amount(left[1], "plot")
+                     for left in free[1:])  # fmt: skip
+            then = [t(words, star=star, said=said_) for star, said_ in zip(stars[1:], plots, strict=True)]
             ways.append(t.row([said, *then], " "))
     concluded = [one for k in range(len(ends)) for one in ways[k :: len(ends)]]  # what tells which is better goes last
     return first_fitting((*(one for one in concluded if len(one) <= ROOM), *concluded), LONGEST)
@@ -255,7 +256,7 @@ def _line_lacks(facts: dict[str, Any], t: Translator) -> str:
 def _and(free: tuple[int, int], lines: bool, district: bool, t: Translator) -> str:
     """How many plots both lack, the more important one first."""
     first, then = free if district else free[::-1]
-    return t("{first} and {then}", first=first, then=then) if lines else str(first)
+    return t("{first} and {then}", first=first, then=t.amount(then, "plot")) if lines else t.amount(first, "plot")
 
 
 def _district_said(s: Any, p: int, t: Translator, *, brief: bool) -> str:

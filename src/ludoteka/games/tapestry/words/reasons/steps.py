@@ -157,7 +157,10 @@ def best_dictated(s: Any, p: int, t: Translator) -> Side | None:
     """The step by Dictatorship that brings a seat most; None where none is possible."""
     me = s.players[p]
     spots = (int(me.track[k]) * SPACES + int(me.space[k]) + 1 for k in range(TRACKS) if refuse_step(s, p, k) == No.FINE)
-    return max((step_side(s, p, spot, False, t) for spot in spots), key=lambda one: one.amount, default=None)
+    sides = ((step_side(s, p, spot, False, t), int(COST_OWN[spot] + COST_ANY[spot])) for spot in spots)
+    best, saved = max(sides, key=lambda found: found[0].amount, default=(None, 0))
+    if best is None or s.players[p].era == ERAS: return best
+    return best._replace(things=(*best.things, t.n("saves {n} resource", "saves {n} resources", saved)))
 
 
 def all_a_step(s: Any, p: int, t: Translator) -> Side | None:

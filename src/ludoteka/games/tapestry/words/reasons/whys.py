@@ -17,7 +17,7 @@ NOTHING = {
     Card.SOCIALISM: mark("nothing, as no token of a rival is ahead of yours"),
     Card.TRADE: mark("nothing, as no token of a rival has left its start"),
     Card.DYSTOPIA: mark("nothing, as all landmarks of the board are taken"),
-    Card.COLONIALISM: mark("nothing, as none of your territories is a tile that was laid"),
+    Card.COLONIALISM: mark("nothing, as your territories are printed ones, not laid tiles"),
     Card.DARK_AGES: mark("nothing, as no token can go on"),
     Card.DICTATORSHIP: mark("nothing, as no token can go on"),
     Card.OIL: mark("nothing, as no token can go on"),

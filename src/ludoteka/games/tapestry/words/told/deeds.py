@@ -83,4 +83,5 @@ def where(s: Any, kind: Do, k: int, a: int, t: Translator) -> str:
     """Where a building or a landmark stands: its plots, a column of the statue, the map."""
     if kind == Do.HEX: return t("on the map")
     words = named(s, kind, k, t)
-    return words.get("plot") or words.get("plots") or action(s, a, t)
+    if "plot" in words: return t("plot {plot}", **words)
+    return words.get("plots") or action(s, a, t)

@@ -254,10 +254,13 @@ def _by_upgrade(s: Any) -> bool:
 
 
 def _invented(after: Any, p: int, card: int, t: Translator) -> str:
-    """A technology that somebody took, in short; in passing what its first upgrade gives, where one may still come."""
+    """A technology that somebody took, in short; in passing what its first upgrade gives, where one may still come. Of
+    one's own it is what stays: no other picture of the page says which card came."""
     who, name, gain = seat_name(p, t), t(TECH_NAMES[card]), benefit(int(CIRCLE[card]), t)
-    if not upgrades_left(after, p) or "(" in gain: return t(TAKES, who=who, name=name)
-    return t("{who} takes the card {name} (upgrade later: {gain})", who=who, name=name, gain=gain)
+    bare = not upgrades_left(after, p) or "(" in gain
+    said = t(TAKES, who=who, name=name) if bare else t(
+        "{who} takes the card {name} (upgrade later: {gain})", who=who, name=name, gain=gain)  # fmt: skip
+    return matters(said) if isinstance(who, You) else said
 
 
 def beside(p: int, gains: Sequence[str], t: Translator, *, scores: bool = False) -> list[str]:
