@@ -63,6 +63,31 @@ def test_a_card_that_an_effect_plays_shows_what_is_left_of_its_cost(step, shown)
     assert (">free<" in dear) == (shown == "free")
 
 
+def cost_of(shown, name):
+    """The cost of a card in a list: `wood treasure→ seaweed`."""
+    row = next(one for one in re.split(r"<li\b", shown) if f">{name}<" in one)
+    said = row.partition('<span class="farshore-cost">')[2].partition("<small")[0].partition("farshore-card-said")[0]
+    said = re.sub(r'<span class="unseen">.*?</span>', "", re.sub(r"<svg.*?#farshore-e-(\w+).*?</svg>", r"\1", said))
+    return " ".join(re.sub(r"<[^>]*>?", " ", said).split())
+
+
+def test_what_pays_besides_resources_stands_before_what_it_pays():
+    made = {"W": card("red common construction", "1 wood, 2 stone"), "F": card("red common critter", "4 mushrooms"),
+            "B": card("red common construction")}  # fmt: skip
+
+    def shown(**me):
+        drawn = drawn_table(made, {"hand": "W F", **me})
+        return page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T), drawn.names
+
+    hand, names = shown(goods={"wood": 1}, treasures=2)
+    assert cost_of(hand, names["W"]) == "wood 2treasure→ stone stone"
+    assert cost_of(hand, names["F"]) == "2treasure→ mushrooms mushrooms mushrooms mushrooms"
+    assert hand.count("is-lacking") == 2  # what nothing pays
+    hand, names = shown(city="B")  # its anchor pays all of the critter, none of a construction
+    assert cost_of(hand, names["F"]).startswith("anchor→ 4 mushrooms anchor")  # and in words
+    assert "→" not in cost_of(hand, names["W"])
+
+
 def test_a_card_that_an_effect_pays_for_whole_is_told_to_cost_nothing():
     made = {"I": card("brown common construction", "", [{"do": "play", "source": "hand", "free": True}]),
             "S": card("red common construction", "2 stone")}  # fmt: skip
