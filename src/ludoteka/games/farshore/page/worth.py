@@ -119,7 +119,7 @@ def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
 
 
 def spent(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> str:
-    """Beside the cost of a card in a list: the points of the treasures that go for it, and that its number counts them."""
+    """Beside the cost of a card in a list: the points of the treasures that go for it, which its number counts."""
     if name not in found or s.phase not in (Phase.TURN, Phase.PLAY):
         return ""
     bill = price_of(s, me, name)
@@ -179,7 +179,7 @@ def no_space(s: Any, me: int, name: int, t: Translator) -> str:
 
 @lru_cache(maxsize=512)
 def _badge(points: int, by: str, words: str, kept: str) -> str:
-    """Points, and the sign of what pays beside resources; `kept` = of a card that may go, that it brings them if not."""
+    """Points, and the sign of what pays beside resources; `kept` = of a card that may go: it brings them if not."""
     lost = " is-lost" if points < 0 else ""
     before, mark = f"<span>{kept}</span> " if kept else "", sign(by, 16) if by else ""
     return f'<span class="farshore-now{lost}" title="{words}">{before}<b>{signed(points)}</b>{mark}</span>'

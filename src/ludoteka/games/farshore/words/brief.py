@@ -1,4 +1,4 @@
-"""What the strip of last turns says of an entry of the log: what was done, then what each thing brought, by its source."""
+"""What the strip of last turns says of an entry of the log: what was done, then what each thing brought."""
 
 from __future__ import annotations
 

@@ -214,7 +214,7 @@ def places_found(s: Any, t: Translator) -> Found:
 
 
 def docks_said(s: Any, cards: int, t: Translator) -> str:
-    """The docks with what is done there: so many cards of the hand are discarded, each for a resource of one's choice."""
+    """The docks with what is done there: so many cards of the hand are discarded, each for a resource of choice."""
     how = t.n("discard {n} card, pick {n} resource", "discard {n} cards, pick {n} resources", cards)
     return str(t.phrase("{card} ({how})", card=place_called(s, DOCKS_AT, t), how=how))
 
