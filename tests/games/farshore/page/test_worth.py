@@ -291,7 +291,7 @@ def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypat
                 said = len(re.sub("<[^>]+>", "", whole).strip()) + len(effect_words(name, T))
                 assert bool(shown) == (said <= 78), card_name(name, T)
                 taken = parts_shown(s, me, name, T, gone="−1 treasure")
-                assert bool(taken) == (said + 15 <= 78), card_name(name, T)
+                assert bool(taken) == (said + 20 <= 78), card_name(name, T)
     assert found == {True, False}
 
 

@@ -47,7 +47,7 @@ NO_NEARER = mark("no card nearer")
 PARTS = 2  # that points are told with, at least
 BEST = 2  # cards that stand before the one that a choice leads to
 ROOM = 78  # letters that a phone shows of what a card does
-COUNTED = 15  # of these, for the treasures that go
+COUNTED = 20  # of these, for the treasures that go
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
@@ -127,6 +127,16 @@ def spent(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
         return ""
     said = t("{lost} is in {points}", lost=signed(-bill.worth * bill.by_treasure), points=signed(found[name]))
     return f'<small class="farshore-spent">{escape(said)}</small>'
+
+
+def made_of(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> tuple[str, str]:
+    """Of a card in a list: what is told beside its cost of the treasures that go for it, and behind what it does, of
+    what its number is made; what both would say, once."""
+    gone, parts = spent(s, me, name, found, t), parts_shown(s, me, name, t)
+    bill = price_of(s, me, name)
+    if gone and f'{t("Treasures")} {signed(-bill.worth * bill.by_treasure)}' in parts:
+        return "", parts
+    return gone, parts_shown(s, me, name, t, gone=gone) if gone else parts
 
 
 def parts_shown(s: Any, me: int, name: int, t: Translator, *, gone: str = "") -> str:
