@@ -48,6 +48,8 @@ PARTS = 2  # that points are told with, at least
 BEST = 2  # cards that stand before the one that a choice leads to
 ROOM = 78  # letters that a phone shows of what a card does
 COUNTED = 20  # of these, for the treasures that go
+LINE, LONG = 20, 11  # for the second line of a name, and letters of a name that has one
+SIGN, FEW = 3, 3  # for each sign of a cost but the first few
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
@@ -134,7 +136,7 @@ def made_of(s: Any, me: int, name: int, found: dict[int, int], t: Translator) ->
     what its number is made; what both would say, once."""
     gone, parts = spent(s, me, name, found, t), parts_shown(s, me, name, t)
     bill = price_of(s, me, name)
-    if gone and f'{t("Treasures")} {signed(-bill.worth * bill.by_treasure)}' in parts:
+    if gone and f"{t('Treasures')} {signed(-bill.worth * bill.by_treasure)}" in parts:
         return "", parts
     return gone, parts_shown(s, me, name, t, gone=gone) if gone else parts
 
@@ -142,9 +144,12 @@ def made_of(s: Any, me: int, name: int, found: dict[int, int], t: Translator) ->
 def parts_shown(s: Any, me: int, name: int, t: Translator, *, gone: str = "") -> str:
     """Behind what a card does, where that leaves room: what its points count besides its own, by the lines of the
     sheet; less room where it says what has `gone` for it."""
-    room = ROOM - len(effect_words(name, t)) - COUNTED * bool(gone)
-    if s.phase not in (Phase.TURN, Phase.PLAY) or room <= 0 or name not in dict(at_once(s)):
+    if s.phase not in (Phase.TURN, Phase.PLAY) or name not in dict(at_once(s)):
         return ""
+    bill, said = price_of(s, me, name), card_name(name, t)
+    many = 0 if bill.payer == Payer.ANCHOR else max(0, len(bill.tokens) - FEW)
+    taken = COUNTED * bool(gone) + SIGN * many + LINE * (" " in said and len(said) > LONG)
+    room = ROOM - len(effect_words(name, t)) - taken
     was, later = by_line(anyway(s).players[me]), by_line(outcome(s, played(s, name)).players[me])
     own = (int(DECK[name].points), *(0 for _ in was[1:]))
     more = [now - had - printed for now, had, printed in zip(later, was, own, strict=True)]

@@ -125,9 +125,9 @@ def free_said(s: Any, code: int, t: Translator) -> str:
 
 def _next(way: Way, t: Translator) -> str:
     if way.card == EMPTY:
-        return t("then you can pay: none")
+        return t("then nothing more is payable")
     if way.points <= 0:
-        return t("then no card with points is payable")
+        return t("then no card with points")
     return t("then you can pay: {card} {n}", card=card_name(way.card, t), n=signed(way.points))
 
 
