@@ -44,5 +44,5 @@ def test_signs_that_say_the_same_as_words_are_left_out_where_these_have_room():
     css = (load("farshore").folder / "page" / "page.css").read_text("utf-8")
     wide = css.partition("@container (min-width:10.9rem){")[2]
     assert wide.strip().startswith(".is-hand .farshore-few.is-spare{display:none}")
-    narrow = css.partition("@container (max-width:8rem){")[2]
+    narrow = css.partition("@container (max-width:9.4rem){")[2]
     assert narrow.strip().startswith(".is-hand .farshore-few~.farshore-words{display:none}")

@@ -38,6 +38,7 @@ def test_wind_maps_and_course_are_explained_on_the_board():
     for said in ("Wind: such a card → boat +1", "Maps: cards you need → value", "Boat: points at the end"):
         assert said in words
     assert "anchor: pays a whole critter" in page.aside(table(), 0, T)
+    assert "→</span><span>pays for these resources; of a treasure" in page.aside(table(), 0, T)
 
 
 def test_what_is_paid_for_an_effect_says_which_card_needs_it():
@@ -80,7 +81,7 @@ def test_what_pays_besides_resources_stands_before_what_it_pays():
         return page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T), drawn.names
 
     hand, names = shown(goods={"wood": 1}, treasures=2)
-    assert cost_of(hand, names["W"]) == "wood 2treasure→ stone stone"
+    assert cost_of(hand, names["W"]).startswith("wood 2treasure→ stone stone")
     assert cost_of(hand, names["F"]) == "2treasure→ mushrooms mushrooms mushrooms mushrooms"
     assert hand.count("is-lacking") == 2  # what nothing pays
     hand, names = shown(city="B")  # its anchor pays all of the critter, none of a construction

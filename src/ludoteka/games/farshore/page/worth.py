@@ -135,8 +135,7 @@ def made_of(s: Any, me: int, name: int, found: dict[int, int], t: Translator) ->
     """Of a card in a list: what is told beside its cost of the treasures that go for it, and behind what it does, of
     what its number is made; what both would say, once."""
     gone, parts = spent(s, me, name, found, t), parts_shown(s, me, name, t)
-    bill = price_of(s, me, name)
-    if gone and f"{t('Treasures')} {signed(-bill.worth * bill.by_treasure)}" in parts:
+    if gone and f"{t('Treasures')} −" in parts:
         return "", parts
     return gone, parts_shown(s, me, name, t, gone=gone) if gone else parts
 
