@@ -46,7 +46,7 @@ from .widgets import code_of, refused
 NO_NEARER = mark("no card nearer")
 PARTS = 2  # that points are told with, at least
 BEST = 2  # cards that stand before the one that a choice leads to
-ROOM = 78  # letters that a phone shows of what a card does
+ROOM = 76  # letters that a phone shows of what a card does
 COUNTED = 20  # of these, for the treasures that go
 LINE, LONG = 20, 11  # for the second line of a name, and letters of a name that has one
 SIGN, FEW = 3, 3  # for each sign of a cost but the first few
@@ -146,7 +146,7 @@ def parts_shown(s: Any, me: int, name: int, t: Translator, *, gone: str = "") ->
     if s.phase not in (Phase.TURN, Phase.PLAY) or name not in dict(at_once(s)):
         return ""
     bill, said = price_of(s, me, name), card_name(name, t)
-    many = 0 if bill.payer == Payer.ANCHOR else max(0, len(bill.tokens) - FEW)
+    many = FEW if bill.payer == Payer.ANCHOR else max(0, len(bill.tokens) - FEW)
     taken = COUNTED * bool(gone) + SIGN * many + LINE * (" " in said and len(said) > LONG)
     room = ROOM - len(effect_words(name, t)) - taken
     was, later = by_line(anyway(s).players[me]), by_line(outcome(s, played(s, name)).players[me])
