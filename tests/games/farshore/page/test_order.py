@@ -84,7 +84,7 @@ def test_alike_green_cards_share_a_button_that_says_what_one_of_them_gives():
             "R": card("brown common critter", "", [{"do": "run"}])}  # fmt: skip
     drawn = table(made, {"hand": "R", "city": "G G"}).play("play R")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert f"<span>{drawn.names['G']} (one of 2)</span><small>1 stone</small>" in shown
+    assert f"<span>{drawn.names['G']} 1/2</span><small>1 stone</small>" in shown
     assert shown.count('data-do="run ') == 1
 
 

@@ -296,7 +296,7 @@ def _all_of(s: Any, kind: Do, slot: int, t: Translator) -> str:
     args = (x % CITY for x in legal_by_kind(s)[kind] if x // CITY == s.turn or kind == Do.ANCHOR)
     n = sum(city[x].name == city[slot].name and (city[x].held == city[slot].held).all() for x in args)
     name = card_name(int(city[slot].name), t)
-    return t("{card} (one of {n})", card=name, n=n) if n > 1 else name
+    return f"{name} 1/{n}" if n > 1 else name
 
 
 def _draws(name: int) -> int:

@@ -70,7 +70,7 @@ def test_anchors_on_cards_of_one_name_are_one_button():
     drawn = table(made, {"hand": "C", "city": "B B"}).play("play C")
     assert drawn.state.phase == Phase.PAY
     _, buttons, shown = asked(drawn)
-    assert f"Anchor on {drawn.names['B']} (one of 2)" in buttons
+    assert f"Anchor on {drawn.names['B']} 1/2" in buttons
     assert shown.count("Anchor on ") == 1
 
 
