@@ -148,9 +148,7 @@ def test_a_critter_is_paid_with_an_anchor(room):
 def test_a_card_of_the_bay_is_played_and_the_wind_told(room):
     page = position(room, {"goods": {"mushrooms": 6}})
     page.locator('.board [data-do="bay merchant"]').click()
-    expect(page.locator("#place-card")).to_contain_text(
-        "by the wind, which moves your boat only after the card’s effect."
-    )
+    expect(page.locator("#place-card")).to_contain_text("by the wind, after the card’s effect.")
     page.get_by_role("button", name="Do it").click()
     expect(page.locator('.board [data-do="bay merchant"]')).to_have_count(0)
 

@@ -2,8 +2,10 @@
 
 import re
 
+from ludoteka.engine.registry import load
 from ludoteka.games.farshore.box.tables import DECK
-from ludoteka.games.farshore.page.face import face
+from ludoteka.games.farshore.page.face import WHOLE, face
+from ludoteka.games.farshore.words.names import effect_words
 from ludoteka.text.i18n import translator
 
 T = translator("en").plain
@@ -11,7 +13,7 @@ NAMES = {card.name_text: k for k, card in enumerate(DECK)}
 
 
 def few(name):
-    found = re.search('<b class="farshore-few">(.*?)</b>', face(NAMES[name], T))
+    found = re.search('<b class="farshore-few[^"]*">(.*?)</b>', face(NAMES[name], T))
     return re.sub("<svg.*?#farshore-e-(\\w+).*?</svg>", "(\\1)", found[1]) if found else ""
 
 
@@ -33,3 +35,14 @@ def test_what_signs_cannot_say_and_what_is_short_stays_in_words():
 def test_a_red_card_begins_with_the_worker_that_sets_it_in_motion():
     assert face(NAMES["Abbey"], T).startswith("<svg")
     assert ": <b" in face(NAMES["Abbey"], T)
+
+
+def test_signs_that_say_the_same_as_words_are_left_out_where_these_have_room():
+    assert '"farshore-few is-spare"' in face(NAMES["Diver"], T)
+    words = face(NAMES["Abbey"], T)
+    assert ('"farshore-few is-spare"' in words) == (len(effect_words(NAMES["Abbey"], T)) <= WHOLE)
+    css = (load("farshore").folder / "page" / "page.css").read_text("utf-8")
+    wide = css.partition("@container (min-width:10.9rem){")[2]
+    assert wide.strip().startswith(".is-hand .farshore-few.is-spare{display:none}")
+    narrow = css.partition("@container (max-width:9.4rem){")[2]
+    assert narrow.strip().startswith(".is-hand .farshore-few~.farshore-words{display:none}")

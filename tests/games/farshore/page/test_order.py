@@ -43,13 +43,22 @@ def test_a_card_that_may_go_says_that_its_points_come_if_it_is_kept():
     assert "<span>played:</span> <b>+4</b>" in hand(s, int(s.turn), T)
 
 
-def test_beside_its_cost_a_card_says_that_its_points_count_the_treasures_that_go_for_it():
-    made = {"L": card("red common construction", "2 wood", points=6)}
-    drawn = table(made, {"hand": "L D1", "goods": {"wood": 1}, "treasures": 1}, roses=("blue", "critter"))
-    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
-    assert "<b>+4</b></span>" in shown
-    assert re.search(r'farshore-spent">deducted: 1<svg.*?</svg></small>', shown)
-    assert shown.count("farshore-spent") == 1
+def test_a_card_says_once_that_its_points_count_the_treasures_that_go_for_it():
+    takes = [{"do": "discard", "n": 2, "extent": "all or nothing"},
+             {"do": "gain", "what": "treasure", "per": "made", "most": 1}]  # fmt: skip
+
+    def shown(effect, roses):
+        made = {"L": card("red common construction", "2 wood", effect, points=6)}
+        drawn = table(made, {"hand": "L D1", "goods": {"wood": 1}, "treasures": 1}, roses=roses)
+        return page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+
+    wordy = shown(takes, ("blue", "critter"))  # no room behind what it does
+    assert "<b>+4</b></span>" in wordy
+    assert wordy.count('farshore-spent">−2 is in +4</small>') == 1
+    assert "farshore-parts" not in wordy
+    short = shown("", ("red", "critter"))
+    assert '<small class="farshore-parts">Treasures −2, Boat +2</small>' in short
+    assert "farshore-spent" not in short, "what its number is made of says it"
 
 
 @pytest.mark.slow

@@ -211,8 +211,9 @@ def test_a_card_is_told_with_all_points_that_it_brings_paid_for_and_with_the_win
     passed = 2 * sum(map(bool, CHEST[2:4]))
     assert passed == 2
     assert points == 3 - 2 + int(TRACK[3]) - int(TRACK[1]) + passed
+    assert lines[1].startswith("Costs: 1 stone; with 1 treasure, −2 points")  # first what pays
     assert "Draw 1 card. Brown: once, now." in lines
-    assert any(" by the wind, which moves your boat only after " in one for one in lines)
+    assert lines[2].endswith(" by the wind, after the card’s effect.")
     assert not any(one.startswith("The wind moves") for one in lines)  # that is said once
     assert drawn.state.players[0].boat == 1
 

@@ -38,6 +38,7 @@ def test_wind_maps_and_course_are_explained_on_the_board():
     for said in ("Wind: such a card → boat +1", "Maps: cards you need → value", "Boat: points at the end"):
         assert said in words
     assert "anchor: pays a whole critter" in page.aside(table(), 0, T)
+    assert "→</span><span>pays for these resources; of a treasure" in page.aside(table(), 0, T)
 
 
 def test_what_is_paid_for_an_effect_says_which_card_needs_it():
@@ -61,6 +62,31 @@ def test_a_card_that_an_effect_plays_shows_what_is_left_of_its_cost(step, shown)
     dear = next(row for row in re.split(r"<li\b", hand) if drawn.names["S"] in row)
     assert ("is-lacking" in dear) == (shown == "is-lacking")
     assert (">free<" in dear) == (shown == "free")
+
+
+def cost_of(shown, name):
+    """The cost of a card in a list: `wood treasure→ seaweed`."""
+    row = next(one for one in re.split(r"<li\b", shown) if f">{name}<" in one)
+    said = row.partition('<span class="farshore-cost">')[2].partition("<small")[0].partition("farshore-card-said")[0]
+    said = re.sub(r'<span class="unseen">.*?</span>', "", re.sub(r"<svg.*?#farshore-e-(\w+).*?</svg>", r"\1", said))
+    return " ".join(re.sub(r"<[^>]*>?", " ", said).split())
+
+
+def test_what_pays_besides_resources_stands_before_what_it_pays():
+    made = {"W": card("red common construction", "1 wood, 2 stone"), "F": card("red common critter", "4 mushrooms"),
+            "B": card("red common construction")}  # fmt: skip
+
+    def shown(**me):
+        drawn = drawn_table(made, {"hand": "W F", **me})
+        return page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T), drawn.names
+
+    hand, names = shown(goods={"wood": 1}, treasures=2)
+    assert cost_of(hand, names["W"]).startswith("wood 2treasure→ stone stone")
+    assert cost_of(hand, names["F"]) == "2treasure→ mushrooms mushrooms mushrooms mushrooms"
+    assert hand.count("is-lacking") == 2  # what nothing pays
+    hand, names = shown(city="B")  # its anchor pays all of the critter, none of a construction
+    assert cost_of(hand, names["F"]).startswith("anchor→ 4 mushrooms anchor")  # and in words
+    assert "→" not in cost_of(hand, names["W"])
 
 
 def test_a_card_that_an_effect_pays_for_whole_is_told_to_cost_nothing():

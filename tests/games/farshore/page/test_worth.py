@@ -8,7 +8,7 @@ import pytest
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import POINTS
 from ludoteka.games.farshore.page import worth
-from ludoteka.games.farshore.page.worth import brings, parts_shown, ranks, tags
+from ludoteka.games.farshore.page.worth import parts_shown, tags
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import DOCKS_AT, EMPTY, LOOKOUT_AT, Do, Phase, Season
 from ludoteka.games.farshore.words.names import card_name, effect_words
@@ -170,7 +170,9 @@ def test_a_place_that_somebody_takes_who_still_goes_home_is_worth_waiting_for():
         "The last season: your city is full. Taken now, worth waiting for: dunes (map) +"
     )
     s.players[1].season = Season.AUTUMN  # there he stays
-    last = "Rather pass: your city is full, and no place for your last worker brings points. A card drawn might."
+    last = (
+        "Your city is full: only a card that needs no space could still bring points. Draw at the lookout, else pass."
+    )
     assert purpose_of(drawn) == last
 
 
@@ -278,19 +280,21 @@ def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypat
     found = set()
     for states, me in turns(2, "w"):
         s = states[0]
-        best = ranks(s, me, brings(s, me))
         for name, _ in at_once(s):
-            shown = parts_shown(s, me, name, best, T)
+            shown = parts_shown(s, me, name, T)
             with monkeypatch.context() as roomy:
                 roomy.setattr(worth, "ROOM", 1000)
-                whole = parts_shown(s, me, name, best, T)
+                whole = parts_shown(s, me, name, T)
             assert shown in (whole, "")
             if whole:
                 found.add(bool(shown))
-                said = len(re.sub("<[^>]+>", "", whole).strip()) + len(effect_words(name, T))
-                assert bool(shown) == (said <= 70), card_name(name, T)
-                taken = parts_shown(s, me, name, best, T, gone="−1 treasure")
-                assert bool(taken) == (said + 15 <= 70), card_name(name, T)
+                bill, named = price_of(s, me, name), card_name(name, T)
+                signs = 3 if bill.anchor and bill.payer else max(0, len(bill.tokens) - 3)
+                said = len(re.sub("<[^>]+>", "", whole).strip()) + len(effect_words(name, T)) + 3 * signs
+                said += 20 * (" " in named and len(named) > 11)
+                assert bool(shown) == (said <= 76), named
+                taken = parts_shown(s, me, name, T, gone="−1 treasure")
+                assert bool(taken) == (said + 20 <= 76), named
     assert found == {True, False}
 
 
@@ -299,9 +303,8 @@ def test_what_stands_on_a_card_adds_up_to_its_number(seats, seed):
     met = 0
     for states, me in turns(seats, seed):
         s = states[0]
-        best = ranks(s, me, brings(s, me))
         for name, n in at_once(s):
-            if said := parts_shown(s, me, name, best, T):
+            if said := parts_shown(s, me, name, T):
                 more = [int(one.replace("−", "-")) for one in re.findall(r"[+−]\d+", said)]
                 assert int(POINTS[name]) + sum(more) == n, card_name(name, T)
                 met += 1

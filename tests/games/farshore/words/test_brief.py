@@ -76,7 +76,8 @@ def test_a_card_that_goes_for_a_price_and_what_is_free_are_named():
             "H": card("red common construction", "1 wood, 1 stone")}  # fmt: skip
     drawn = table(made, {"hand": "H", "city": "B", "goods": {"wood": 1}}, roses=("blue", "critter"))
     drawn.play("play H", "use 1", "less stone")
-    assert told(drawn)[1][1:] == ["Cards −2", f"{drawn.names['B']} discarded"]
+    name = drawn.names["B"]  # in one, before the points that are lost with it
+    assert told(drawn)[1] == [f"Seat 1 discards {name}: 1 resource less", "Cards −2"]
     assert "stone: free" in told(drawn)[2]
 
 

@@ -223,7 +223,7 @@ def test_two_places_that_pay_for_the_same_card_are_counted_where_there_is_no_roo
     s = begun([INN], (1, 1, 0, 0))[0]
     found = places_found(s, T)
     assert compared_said(found, int(s.turn), T, many_places)[0] == "3 wood / 1 stone, 1 wood → pays Inn (+4)"
-    assert compared_said(found, int(s.turn), T, many_places, alike=1)[0] == "3 wood / 1 other place → pays Inn (+4)"
+    assert compared_said(found, int(s.turn), T, many_places, alike=1)[0] == "3 wood or 1 other place → pays Inn (+4)"
 
 
 def test_a_gift_goes_best_to_whoever_has_fewest_points():

@@ -74,7 +74,7 @@ def test_of_two_places_one_is_named_after_which_the_other_cards_lack_least():
 
 def test_one_of_many_places_is_named_where_its_name_is_short():
     island = "island (2 of any resource, 1 card)"
-    assert many_places(["3 wood", island], 2, T) == "3 wood / 1 other place"
+    assert many_places(["3 wood", island], 2, T) == "3 wood or 1 other place"
     assert many_places([island, island], 2, T) == "each of 2 places"
 
 

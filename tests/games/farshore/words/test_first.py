@@ -32,7 +32,7 @@ def test_a_card_that_can_wait_is_told_behind_the_worker_who_brings_more():
 def test_a_card_of_the_bay_comes_first_if_nobody_else_can_have_the_better_one():
     made = {"A": card(RED, points=3), "B": card(RED, "3 wood", points=5)}
     drawn = with_one_place(made, {"hand": "B"}, bay="A")
-    told = "Best now: {A} +3 (others could take it). Then a worker: 3 wood → pays {B} (+5)."
+    told = "Best now: {A} +3 (in the Bay, others could take it). Then a worker: 3 wood → pays {B} (+5)."
     assert said_of(drawn) == told.format(**drawn.names)
 
 

@@ -54,7 +54,7 @@ def test_the_first_of_several_payments_tells_what_comes_after_the_last():
     drawn = sailing().play("pay wood", "pay wood", "pay wood")
     name = drawn.names["C"]
     _, first, second, last = told(drawn)
-    assert first == [f"{name}: once all are paid, boat +1 space for each", f"{name}: −1 wood"]
+    assert first == [f"{name}: after the last payment boat +1 space for each one", f"{name}: −1 wood"]
     assert weights(first, None) == ""  # the question says it, too
     assert second == [f"{name}: −1 wood"]
     assert not [line for line in last if "after" in line]
@@ -72,7 +72,7 @@ def test_what_is_given_is_one_of_a_resource_and_its_points_come_with_the_last():
     assert drawn.match.ask() == f"{name}: seat 1 gives 1 of any resource, the last. Then comes: 4 point tokens."
     assert said_of(drawn) == "You have only wood to give. In all that brings: 4 point tokens."
     assert told(drawn)[-2] == []  # it is told with who gets it
-    assert told(drawn)[-1][0] == f"{name}: once all are paid, 2 point tokens for each"
+    assert told(drawn)[-1][0] == f"{name}: after the last payment 2 point tokens for each one"
     assert told(drawn)[-1][1].startswith("Seat 1 gives 1 ")
     drawn.play("give_goods wood")
     assert drawn.match.ask() == f"{name}: seat 1 – who gets 1 wood (2 of 2)? Then comes: 4 point tokens."

@@ -37,6 +37,23 @@ def test_a_green_card_is_run_for_what_is_missing():
     assert purpose(states[0], T) == PURPOSES[Phase.RUN]
 
 
+def test_where_no_green_card_leads_to_anything_the_one_is_best_that_brings_new_cards():
+    made = {"S": card("green common critter", "", "draw 1"), "T": card("green common construction", "", "gain 1 stone"),
+            "R": card("brown common critter", "", [{"do": "run"}])}  # fmt: skip
+
+    def said(city, hand="R"):
+        drawn = table(made, {"hand": hand, "city": city})
+        drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+        drawn.play("play R")
+        return page_of(drawn.match.game).purpose(drawn.match.seen(0)[0], 0, T).replace(drawn.names["S"], "S")
+
+    assert said("S T").startswith("None brings points or a card nearer now. Best S: a new card might.")
+    assert said("T").startswith("None brings points or a card nearer now: no matter which.")
+    full = " ".join(f"D{k + 1}" for k in range(12))
+    assert "your city is full. Best S: a new card may need no space." in said(f"{full} S T")
+    assert "your city is full: no matter which." in said(f"{full} D13 T")
+
+
 def test_cards_that_an_effect_plays_are_compared_by_their_points():
     effect, plain = [{"do": "play", "source": "hand", "free": True}], "brown common construction"
     made = {"G": card(plain, "", effect), "L": card(plain, "1 wood", points=3), "H": card(plain, "3 stone")}
@@ -67,7 +84,7 @@ def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     ("phase", "said"),
     [
         (Phase.GAIN, "Best: wood → pays Inn (+4)."),
-        (Phase.COPY, "Best: 3 wood / 2 other places → pays Inn (+4)."),
+        (Phase.COPY, "Best: 3 wood or 2 other places → pays Inn (+4)."),
         (Phase.RUN_ALL, "All give: first what another one pays with. Still missing: Inn (+4): 1 wood"),
         (Phase.RECALL, "Best home, to be sent again: island (1 treasure, 1 wood) → pays Inn (+4)."),
     ],

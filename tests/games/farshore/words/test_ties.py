@@ -46,7 +46,7 @@ def test_of_cards_that_cost_as_much_the_one_is_better_that_leaves_another_payabl
     made = {"A": card(BROWN, "1 wood, 1 stone", points=3), "B": card(BROWN, "1 wood, 1 seaweed", points=3),
             "C": card(BROWN, "1 stone", points=2)}  # fmt: skip
     _, told, names = asked(made, "A B C", goods={"wood": 1, "stone": 1, "seaweed": 1})
-    assert told == f"{names['B']} +3 (then payable: {names['C']} +2), rather than {names['A']} +3"
+    assert told == f"{names['B']} +3 (best next card: {names['C']} +2), rather than {names['A']} +3"
 
 
 def test_where_nothing_parts_them_it_is_said_to_be_no_matter():
@@ -111,4 +111,4 @@ def test_a_card_that_loses_points_is_noted_with_why():
     s = states[0]
     s.players[s.turn].treasures, s.players[s.turn].goods[:] = 1, (0, 0, 0, 0)
     notes = [note["text"] for note in page.preview(states, ACTS.code(Do.PLACE, 0), T)["notes"]]
-    assert "Then you can pay for: Inn (+2, costs 1 treasure)" in notes, notes
+    assert "Then you can pay for: Inn (+2, with −2 for 1 treasure)" in notes, notes

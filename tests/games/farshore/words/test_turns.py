@@ -68,7 +68,7 @@ def test_treasures_that_a_card_would_take_are_told_beside_its_points():
     made = {"L": card("green common construction", "1 wood", points=1)}
     made["L"]["points"] = 5
     drawn = table(made, {"hand": "L", "workers": 0, "treasures": 1}, roses=("red", "critter"))
-    assert f"{drawn.names['L']} +3 (costs 1 treasure)" in said_of(drawn)
+    assert f"{drawn.names['L']} +3 (with −2 for 1 treasure)" in said_of(drawn)
 
 
 def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is():
@@ -119,7 +119,7 @@ def test_a_full_city_is_the_reason_why_nothing_can_be_played():
         == "Your city is full: it takes only cards that need no space. Send your workers, then prepare."
     )
     assert with_all_maps("autumn") == (
-        "Rather pass: your city is full, and no place for your last worker brings points. A card drawn might."
+        "Your city is full: only a card that needs no space could still bring points. Draw at the lookout, else pass."
     )
 
 
@@ -159,5 +159,5 @@ def test_the_first_turn_names_what_is_next_best_where_there_is_room():
             "B": card("red common critter", "2 mushrooms", points=1)}  # fmt: skip
     drawn = table(made, {"hand": "A B", "workers": WORKERS})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
-    first, then = "3 wood → pays {A} (+3)", "2 mushrooms / 2 other places → pays {B} (+1)"
+    first, then = "3 wood → pays {A} (+3)", "2 mushrooms or 2 other places → pays {B} (+1)"
     assert said_of(drawn) == f"Send a worker: {first}; {then}.".format(**drawn.names)

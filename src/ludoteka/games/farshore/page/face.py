@@ -19,6 +19,7 @@ from ..words.names import effect_words
 from .widgets import in_signs
 
 MANY = 44  # letters that small cards cut
+WHOLE = 84  # letters that a card has room for which is as wide as on a phone, without the signs before them
 UNSAID = "…"  # what signs cannot say
 
 
@@ -27,7 +28,12 @@ def face(name: int, t: Translator) -> str:
     """A card's effect, escaped; `t` plain."""
     card, words = DECK[name], effect_words(name, t)
     few = _few(card, t) if len(words) > MANY else ""
-    said = f'<b class="farshore-few">{few}</b> {escape(words)}' if few else escape(words)
+    spare = " is-spare" * (len(words) <= WHOLE)
+    said = (
+        f'<b class="farshore-few{spare}">{few}</b> <span class="farshore-words">{escape(words)}</span>'
+        if few
+        else escape(words)
+    )
     return f"{sign('worker', 16)}: {said}" if card.type == "red" and words else said  # what sets it in motion
 
 
@@ -58,6 +64,8 @@ def _in_all(steps: Sequence[AnyStep]) -> Iterator[AnyStep]:
 
 
 def _when(card: BoxCard, t: Translator) -> str:
-    if card.when == "played": return cards_said(card.of, t)
-    if card.when == "visited": return ", ".join(t(PLACES_SAID[word]) for word in card.of.split() or PLACES_SAID)
+    if card.when == "played":
+        return cards_said(card.of, t)
+    if card.when == "visited":
+        return ", ".join(t(PLACES_SAID[word]) for word in card.of.split() or PLACES_SAID)
     return t("wind") if card.when == "wind" else ""

@@ -24,10 +24,10 @@ from ..words.names import TOKENS_SAID, card_name, effect_words
 from ..words.reasons.prices import Bill, price_of, ways
 from ..words.reasons.reach import of_the_bay
 from ..words.reasons.worth import next_turn
-from .face import face
+from .face import MANY, face
 from .seasons import panel
 from .widgets import code_of, cost_shown, legal_by_kind, place, token
-from .worth import badge, brings, no_space, not_meant, parts_shown, ranks, spent
+from .worth import badge, brings, made_of, no_space, not_meant, ranks
 
 #: Phases in which cards of the Bay are chosen.
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
@@ -122,8 +122,7 @@ def _row(
         worth, where = "", worth + where
     elif worth:  # a narrow card has it below its name
         where = worth.replace('"farshore-now', '"farshore-now is-below', 1) + where
-    gone = "" if apart else spent(s, me, name, found, t)
-    parts = "" if apart else parts_shown(s, me, name, best, t, gone=gone)
+    gone, parts = ("", "") if apart else made_of(s, me, name, found, t)
     where_from = next_turn(s, me) if apart else s
     inner = card_inner(where_from, me, name, t, many + worth, where, gone=gone, parts=parts)
     named = f' data-named="{escape(card_name(name, t))}"' if pick else ""
@@ -156,7 +155,8 @@ def _card(
     card = DECK[name]
     more = gone + (_ways(price, t) if reads and not never else "")
     if (reads and price.short) or never:  # what cannot come is not waited for
-        more += f'<small class="farshore-lacks">{escape(never or t("lacks {n}", n=price.short))}</small>'
+        spare = " is-spare" * (not never and len(effect_words(name, t)) > MANY)  # its words have the room
+        more += f'<small class="farshore-lacks{spare}">{escape(never or t("lacks {n}", n=price.short))}</small>'
     unique = sign("unique", 18) if card.rarity == "unique" else ""
     said = card_name(name, t)
     return (
@@ -201,8 +201,7 @@ def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
         code = code_of(kind, k) if kind is not None else 0
         apart = kind is not None and not_meant(s, code)
         worth = "" if s.phase in _HAND_GOES or apart else badge(s, me, name, found, t)
-        gone = "" if apart else spent(s, me, name, found, t)
-        parts = "" if apart else parts_shown(s, me, name, best, t, gone=gone)
+        gone, parts = ("", "") if apart else made_of(s, me, name, found, t)
         where_from = next_turn(s, me) if apart else s
         inner = card_inner(where_from, me, name, t, many + worth, where, gone=gone, parts=parts)
         names = f"farshore-card farshore-t-{DECK[name].type}"
@@ -213,7 +212,7 @@ def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
         else:
             rows += (
                 f'<li{_ranked(name, best)}><button type="button" class="{names}" data-zoom'
-                f'{place(s, code, confirm=kind == Do.BAY)} '
+                f"{place(s, code, confirm=kind == Do.BAY)} "
                 f'aria-label="{escape(action(s, code, t))}">{inner}</button></li>'
             )
     first = " is-first" if kind in (Do.DRAW_BAY, Do.SWEEP) else ""

@@ -43,6 +43,8 @@ CHOICES = (
     ("+5", mark("on a card: all points that it brings now, the boat’s too")),
     ("✓", mark("at a place: what it gives pays for this card, which brings so many points")),
 )
+#: What stands before resources of a cost.
+PAYS = mark("pays for these resources; of a treasure the points are counted on the card")
 
 
 def meanings(t: Translator) -> str:
@@ -58,6 +60,8 @@ def _meanings(t: Translator) -> str:
         f'<li><span class="farshore-now"><b>{shown}</b></span><span>{escape(t(said))}</span></li>'
         for shown, said in CHOICES
     )
+    pays = f'<span class="farshore-paid-by">{sign("treasure", 18)}→</span>'
+    rows += f"<li>{pays}<span>{escape(t(PAYS))}</span></li>"
     rows += f'<li class="farshore-names">{names}</li>'
     return f'<h2>{escape(t("Signs"))}</h2><ul class="farshore-means">{rows}</ul>'
 

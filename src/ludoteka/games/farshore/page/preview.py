@@ -18,7 +18,7 @@ from ..rules.scoring import score
 from ..rules.workers import KIND_OF_PLACE, refuse_site
 from ..state import CITY, DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, No, Phase, Season
 from ..words.actions import action
-from ..words.effects import card_said, cost_said, draws_only, effect_said
+from ..words.effects import card_said, cost_said, draws_only, effect_said, price_taken
 from ..words.names import card_name, map_name, values_left
 from ..words.points import treasure_worth
 from ..words.prompt import discount_said
@@ -65,6 +65,8 @@ TYPES = {
     "red": mark("Red: each time a worker is sent there."),
     "purple": mark("Purple: by what you have then."),
 }  # fmt: skip
+#: Of a blue card that goes for what it makes cheaper.
+ONCE = mark("Blue: it waits in your city; used once, it goes with its points.")
 GREEN = (
     mark("Green: now, again in spring and in autumn."),
     mark("Green: now and again in autumn."),
@@ -94,8 +96,8 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
         if kind in PLAYS and (wind := _blown(s, x if kind == Do.PLAY else int(s.bay[x]), t)) in said:
             said.remove(wind)  # the same, told where it belongs
-        last = t("Counted here: {n} by the wind, which moves your boat only after the card’s effect.", n=signed(boat))
-        said.insert(0, last)  # right below the points
+        last = t("Of these {n} by the wind, after the card’s effect.", n=signed(boat))
+        said.insert(kind in PLAYS, last)  # below the points, and the price
     if kind in PLAYS and s.phase == Phase.TURN and not unpaid(later) and (lost := worker_loses(s, later, p)):
         name, n = lost
         said.append(t("Then one worker alone no longer pays for: {cards}", cards=f"{card_name(name, t)} ({signed(n)})"))
@@ -260,19 +262,20 @@ def _won_back(s: Any, later: Any, price: Bill) -> int:
 
 def _played(s: Any, later: Any, name: int, t: Translator) -> Iterator[str]:
     """What a card costs, says and sets in motion; what it is worth, the points tell."""
-    acts = t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])
-    yield f"{card_said(DECK[name], t)} {acts}".strip()
     price = price_of(s, int(s.turn), name)
     cost = t("Costs: {cost}", cost=cost_said(dict(DECK[name].cost) if price.tokens else {}, t))  # an effect may pay all
     short = any(how != PAID for _, how in price.tokens)
     off = discount_said(s, t) if price.tokens and s.phase == Phase.PLAY else ""
     less = [t("for {cost} less", cost=off)] * bool(off)
-    yield str(t.row([cost, *less, *(ways(price, t) if short else ())], "; "))
+    lacked = [t("you lack {n}", n=price.lacking)] * (price.lacking > 0)
+    yield str(t.row([cost, *less, *lacked, *(ways(price, t) if short else ())], "; "))
     if short:
         if won := _won_back(s, later, price):
             spent, worth = -price.worth * price.by_treasure, price.worth * won
             yield t("Then you gain {treasures} again: {lost} {points} = {n}", treasures=t.amount(won, "treasure"),
                     lost=signed(spent), points=signed(worth), n=signed(spent + worth))  # fmt: skip
+    acts = t(TYPES[DECK[name].type] if DECK[name].type != "green" else GREEN[int(s.players[s.turn].season)])
+    yield f"{card_said(DECK[name], t)} {t(ONCE) if price_taken(name) == 'itself' else acts}".strip()
     if wind := _blown(s, name, t):
         yield wind
         yield from _heard(s, Event.WIND, name, t)
@@ -310,8 +313,10 @@ def _prepared(s: Any, t: Translator) -> Iterator[str]:
     if runs_green(season):
         green = gives_again(me)
         said = t.row((card_name(name, t) for name in green), ", ")
-        yield t("Your green cards give again: {cards}", cards=said) if green else t(
-            "Your green cards give again: you have none yet."
+        yield (
+            t("Your green cards give again: {cards}", cards=said)
+            if green
+            else t("Your green cards give again: you have none yet.")
         )
     room, drawn = HAND - int(me.hand_count), sum(row[Col.N] for row in program(season) if row[Col.OP] == Op.DRAW)
     if drawn and not room and not runs_green(season):  # a green card may make room

@@ -19,6 +19,7 @@ from .widgets import button, code_of, roomy, twice, twice_drawn
 
 #: The step of the panel that a row of a season's effect belongs to.
 _AT = {Op.TRIGGERS: 0, Op.HOME: 0, Op.RUN_ALL: 1, Op.DRAW: 1, Op.LAST: 9, Op.FLOOD: 9, Op.TURN_WIND: 9}
+LINES = 58  # letters that the two lines of that button have room for on a desk
 LINE = 42  # letters that a phone has room for below the words of a button as wide as it is
 
 
@@ -86,8 +87,9 @@ def go_on(s: Any, me: int, t: Translator) -> str:
         home = int(own.workers)  # until they are out, what it gives is not to be had
         first = t.n("after your last worker", "after your {n} workers", home)
         words = first if home else t("gives {what}", what=brought(s, t, True))
-        short = words if len(words) <= LINE else t("gives {what}", what=brought(s, t, False))
-        face = twice_drawn(escape(said), roomy(escape(words), escape(short)))
+        few = t("gives {what}", what=brought(s, t, False))
+        wide, short = (words if len(words) <= room else few for room in (LINES, LINE))
+        face = twice_drawn(escape(said), roomy(escape(wide), escape(short)))
         return button(s, code_of(kind), t, face, names=names, confirm=True)
     return button(s, code_of(kind), t, twice(said, t("no more turns")), names=names, confirm=True)
 

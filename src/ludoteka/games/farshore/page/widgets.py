@@ -11,7 +11,7 @@ from ludoteka.kit.drawing import escape
 from ludoteka.kit.places import Acts
 from ludoteka.kit.signs import USUAL
 from ludoteka.kit.widgets import counted, due
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.steps import AnyStep, Boat, Choose, Discard, Draw, Gain, Give, GiveGoods, Pay, Reveal, Take
 from ..box.tables import DECK
@@ -21,10 +21,15 @@ from ..state import HAND, Do
 from ..words.actions import action
 from ..words.names import TOKENS_SAID
 from ..words.notation import notation
-from ..words.reasons.prices import Bill
+from ..words.reasons.prices import BY_TREASURE, LACKING, PAID, Bill, Payer
 
-#: Of a token that is paid with goods, with a treasure, or not at all.
-_CLASSES = ("", "is-treasure", "is-lacking")
+#: What may pay for a token besides resources, by the names of the signs, and what is said of each.
+_PAID_WITH = ("treasure", "anchor", "city")
+_HOW_SAID = {
+    "treasure": mark("a treasure pays for it"), "anchor": mark("an anchor pays for it"),
+    "city": mark("a card of your city makes it free"), "lacking": mark("you lack it"),
+}  # fmt: skip
+FEW = 2  # tokens that are drawn one by one behind an anchor
 _ACTS = Acts(Do, ACTS.sizes, legal=legal, refusal=refusal, notation=notation, words=action)
 code_of, legal_by_kind, place, button = _ACTS.code, _ACTS.legal_by_kind, _ACTS.place, _ACTS.button
 refused = _ACTS.refused
@@ -48,7 +53,8 @@ def token(r: int, t: Translator, size: int = 20, names: str = "", more: str = ""
 
 
 def cost_shown(price: Bill, t: Translator, size: int = USUAL) -> str:
-    """The cost as signs; what is lacking is crossed out, what a treasure would pay is ringed."""
+    """The cost as signs; what is lacking is crossed out, what a treasure, an anchor or a card of the city would pay
+    stands behind its sign and an arrow."""
     return _cost(price, t.plain, size)
 
 
@@ -56,11 +62,36 @@ def cost_shown(price: Bill, t: Translator, size: int = USUAL) -> str:
 def _cost(price: Bill, t: Translator, size: int) -> str:
     if not price.tokens:
         return f'<span class="farshore-cost">{escape(t("free"))}</span>'
-    how_said = ("", t("a treasure pays for it"), t("you lack it"))
-    signs = "".join(
-        token(r, t, size, _CLASSES[how], how_said[how]) for (r, _), how in zip(price.tokens, price.sure, strict=True)
-    )
-    return f'<span class="farshore-cost">{signs}</span>'
+    by: dict[str, list[int]] = {}
+    for (r, how), sure in zip(price.tokens, price.sure, strict=True):
+        by.setdefault(_paid_by(price, how, sure), []).append(r)
+    shown = []
+    for payer in ("", *_PAID_WITH, "lacking"):
+        if not (tokens := by.get(payer)):
+            continue
+        names, how_said = "is-lacking" if payer == "lacking" else "", t(_HOW_SAID[payer]) if payer else ""
+        signs = "".join(token(r, t, size, names, how_said) for r in tokens)
+        if (
+            payer == "anchor" and len(tokens) > FEW and len({*tokens}) == 1
+        ):  # it pays them all: a number takes less room
+            signs = f"{len(tokens)}{token(tokens[0], t, size, names, how_said)}"
+        if payer in _PAID_WITH:
+            many = f"{len(tokens)}" if payer == "treasure" and len(tokens) > 1 else ""
+            first = f'<span class="farshore-by" aria-hidden="true">{many}{sign(payer, size)}→</span>'
+            signs = f'<span class="farshore-paid-by is-{payer}">{first}{signs}</span>'
+        shown.append(signs)
+    return f'<span class="farshore-cost">{"".join(shown)}</span>'
+
+
+def _paid_by(price: Bill, how: int, sure: int) -> str:
+    """What pays for a token, by the name of its sign; "" for resources that are there."""
+    if price.payer == Payer.ANCHOR:
+        return "anchor"
+    if sure == LACKING:
+        return "lacking"
+    if sure == BY_TREASURE:
+        return "treasure"
+    return "city" if how != PAID else ""
 
 
 def twice(said: str, more: str) -> str:

@@ -46,8 +46,10 @@ from .widgets import code_of, refused
 NO_NEARER = mark("no card nearer")
 PARTS = 2  # that points are told with, at least
 BEST = 2  # cards that stand before the one that a choice leads to
-ROOM = 70  # letters that a phone shows of what a card does
-COUNTED = 15  # of these, for the treasures that go
+ROOM = 76  # letters that a phone shows of what a card does
+COUNTED = 20  # of these, for the treasures that go
+LINE, LONG = 20, 11  # for the second line of a name, and letters of a name that has one
+SIGN, FEW = 3, 3  # for each sign of a cost but the first few
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
@@ -119,30 +121,41 @@ def badge(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
 
 
 def spent(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> str:
-    """Beside the cost of a card in a list: the treasures that go for it, and that its points count them."""
+    """Beside the cost of a card in a list: the points of the treasures that go for it, which its number counts."""
     if name not in found or s.phase not in (Phase.TURN, Phase.PLAY):
         return ""
     bill = price_of(s, me, name)
     if paid_by(bill) != SIGNS[Payer.TREASURE] or not bill.by_treasure:
         return ""
-    before, after = (escape(part) for part in t("deducted: {cost}", cost="|").split("|"))
-    shown = f'{bill.by_treasure}{sign("treasure", 16)}'
-    return f'<small class="farshore-spent">{before}{shown}{after}</small>'
+    said = t("{lost} is in {points}", lost=signed(-bill.worth * bill.by_treasure), points=signed(found[name]))
+    return f'<small class="farshore-spent">{escape(said)}</small>'
 
 
-def parts_shown(s: Any, me: int, name: int, best: dict[int, int], t: Translator, *, gone: str = "") -> str:
-    """Behind what one of the best cards does, where that leaves room: what its points count besides its own, by the
-    lines of the sheet; less room where it says what has `gone` for it."""
-    if s.phase not in (Phase.TURN, Phase.PLAY) or best.get(name, BEST + 1) > BEST or name not in dict(at_once(s)):
+def made_of(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> tuple[str, str]:
+    """Of a card in a list: what is told beside its cost of the treasures that go for it, and behind what it does, of
+    what its number is made; what both would say, once."""
+    gone, parts = spent(s, me, name, found, t), parts_shown(s, me, name, t)
+    if gone and f"{t('Treasures')} −" in parts:
+        return "", parts
+    return gone, parts_shown(s, me, name, t, gone=gone) if gone else parts
+
+
+def parts_shown(s: Any, me: int, name: int, t: Translator, *, gone: str = "") -> str:
+    """Behind what a card does, where that leaves room: what its points count besides its own, by the lines of the
+    sheet; less room where it says what has `gone` for it."""
+    if s.phase not in (Phase.TURN, Phase.PLAY) or name not in dict(at_once(s)):
         return ""
+    bill, said = price_of(s, me, name), card_name(name, t)
+    many = FEW if bill.payer == Payer.ANCHOR else max(0, len(bill.tokens) - FEW)
+    taken = COUNTED * bool(gone) + SIGN * many + LINE * (" " in said and len(said) > LONG)
+    room = ROOM - len(effect_words(name, t)) - taken
     was, later = by_line(anyway(s).players[me]), by_line(outcome(s, played(s, name)).players[me])
     own = (int(DECK[name].points), *(0 for _ in was[1:]))
     more = [now - had - printed for now, had, printed in zip(later, was, own, strict=True)]
     parts = [t.phrase("{label} {n}", label=t(SHORTLY.get(label, label)), n=signed(n))
              for (label, _), n in zip(SOURCES, more, strict=True) if n]  # fmt: skip
     said = str(t.row(parts))
-    room = len(effect_words(name, t)) + len(said) + COUNTED * bool(gone) <= ROOM
-    return f' <small class="farshore-parts">{escape(said)}</small>' if parts and room else ""
+    return f' <small class="farshore-parts">{escape(said)}</small>' if parts and len(said) <= room else ""
 
 
 def parts_once_played(s: Any, me: int, name: int, t: Translator) -> str:
@@ -180,8 +193,7 @@ def no_space(s: Any, me: int, name: int, t: Translator) -> str:
 
 @lru_cache(maxsize=512)
 def _badge(points: int, by: str, words: str, kept: str) -> str:
-    """Points, and the sign of what pays beside resources; `kept` = of a card that may go, that it brings them if not.
-    """
+    """Points, and the sign of what pays beside resources; `kept` = of a card that may go: it brings them if not."""
     lost = " is-lost" if points < 0 else ""
     before, mark = f"<span>{kept}</span> " if kept else "", sign(by, 16) if by else ""
     return f'<span class="farshore-now{lost}" title="{words}">{before}<b>{signed(points)}</b>{mark}</span>'

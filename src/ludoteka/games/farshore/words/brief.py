@@ -1,5 +1,4 @@
-"""What the strip of last turns says of an entry of the log: what was done, then what each thing brought, by its source.
-"""
+"""What the strip of last turns says of an entry of the log: what was done, then what each thing brought."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from ..rules.actions import ARG, KIND
 from ..state import CITY, EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from . import alike
 from .actions import revealed_said
-from .effects import gift_said
+from .effects import gift_said, less_of
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, gifts_of, rose_said
 from .prompt import paid_for_each
@@ -30,7 +29,7 @@ SENT = mark("Seat {seat} places a worker for {gift}.")
 #: Where a card would have come.
 HAND_FULL = mark("Hand full: no more cards")
 #: Of a payment for an effect, when what it is paid for comes.
-NOT_YET = mark("{card}: once all are paid, {gift} for each")
+NOT_YET = mark("{card}: after the last payment {gift} for each one")
 #: Where something goes to another seat: what, and to whom, is said in one.
 GIVEN_NOW = (Phase.GIVE_TO, Phase.GOODS_TO)
 #: What comes into a hand or goes out of it, or a map: which one, no number tells.
@@ -113,6 +112,10 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
             return [t.phrase("{card} ({how})", card=one, how=how) for one in said]
         return [*map(routine, said)] if hidden else said
     kind, x = Do(int(KIND[code])), int(ARG[code])
+    if kind == Do.USE and after.players[before.turn].city_count < before.players[before.turn].city_count:
+        name = int(before.players[before.turn].city[x].name)  # whose points are lost is said before these
+        facts = {"card": card_name(name, t), "less": less_of(name, t, whole=False)}
+        return [further(t("Seat {seat} discards {card}: {less}", seat=int(before.seat) + 1, **facts))]
     if kind == Do.LESS and not before.instead:
         return [t("{good}: free", good=t(TOKENS_SAID[x]))]
     if kind == Do.GIVE and after.phase == Phase.GIVE_TO:  # told with who gets it
@@ -156,8 +159,6 @@ def _brought(
             sheet = [_said(pointed[0], sheet[0], t, alone=False)]
         yield from map(scored, sheet)
     for source, one, two in found:
-        if source == PRICE and kind == Do.USE and int(two.city_count) < int(one.city_count):
-            yield t("{card} discarded", card=card_name(int(one.city[int(ARG[code])].name), t))
         if said and source == NOTHING:
             continue
         parts = list(differences(one, two, t, hands=False, scored=source not in pointed))  # else the sum says it

@@ -60,12 +60,19 @@ def order_of(runs: list[int], s: Any, t: Translator) -> Order | None:
 
 def _as_room_is(one: Told, other: Told, s: Any, t: Translator) -> Order:
     """What brings goes before what takes it, unless it brings cards for which the hand has no room until one goes."""
-    room, coming = HAND - int(s.players[s.turn].hand_count), _cards_that_come(DECK[one.name].effect)
+    room, coming = HAND - int(s.players[s.turn].hand_count), cards_that_come(DECK[one.name].effect)
     if other.takes & one.brings != {"card"} or coming <= room:
         return _one_before(t(BEFORE, **_names(one, other, t)), one, other)
-    said = t(MAKES_ROOM, **_names(other, one, t)) if room <= 0 else t.n(
-        "{one} before {other}: your hand has room for {n} card only, it makes more.",
-        "{one} before {other}: your hand has room for {n} cards only, it makes more.", room, **_names(other, one, t))
+    said = (
+        t(MAKES_ROOM, **_names(other, one, t))
+        if room <= 0
+        else t.n(
+            "{one} before {other}: your hand has room for {n} card only, it makes more.",
+            "{one} before {other}: your hand has room for {n} cards only, it makes more.",
+            room,
+            **_names(other, one, t),
+        )
+    )
     return _one_before(said, other, one)
 
 
@@ -80,7 +87,7 @@ def _one_before(said: str, one: Told, other: Told) -> Order:
 def _for_room(cards: list[int], s: Any, t: Translator) -> Order | None:
     """Of cards that bring more into the hand than it has room for, which one is better first; None where all fit."""
     room = HAND - int(s.players[s.turn].hand_count)
-    coming = {name: _cards_that_come(DECK[name].effect) for name in cards}
+    coming = {name: cards_that_come(DECK[name].effect) for name in cards}
     bringing = [name for name in coming if coming[name]]
     if room <= 0 or sum(coming[name] for name in cards) <= room or sum(coming[name] > 0 for name in cards) < 2:
         return None
@@ -99,7 +106,7 @@ def _for_room(cards: list[int], s: Any, t: Translator) -> Order | None:
 
 def _seeing(cards: list[int], t: Translator) -> Order | None:
     """Of cards one that brings new ones, before one that lets choose what these cost; None for no such two."""
-    seen = next((name for name in cards if _cards_that_come(DECK[name].effect)), None)
+    seen = next((name for name in cards if cards_that_come(DECK[name].effect)), None)
     free = (name for name in cards if name != seen and _lets_choose(DECK[name].effect))
     if seen is None or (other := next(free, None)) is None:
         return None
@@ -111,7 +118,7 @@ def _lets_choose(steps: Sequence[AnyStep]) -> bool:
     return any(isinstance(step, Choose) or (isinstance(step, Gain) and step.what == "any") for step in steps)
 
 
-def _cards_that_come(steps: Sequence[AnyStep]) -> int:
+def cards_that_come(steps: Sequence[AnyStep]) -> int:
     """How many cards simple steps bring into the hand."""
     return sum(step.n for step in steps if isinstance(step, Draw | Take))
 
@@ -123,7 +130,7 @@ def cards_to_come(s: Any) -> int:
         return 0
     green = (DECK[me.city[k].name].effect for k in range(int(me.city_count)) if s.to_run >> k & 1)
     own = (int(row[Col.N]) for row in program(Season(int(me.season))) if row[Col.OP] == Op.DRAW)
-    return sum(map(_cards_that_come, green)) + sum(own)
+    return sum(map(cards_that_come, green)) + sum(own)
 
 
 def _is_chosen(steps: Sequence[AnyStep]) -> bool:

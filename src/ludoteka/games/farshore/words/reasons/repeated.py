@@ -7,15 +7,16 @@ from typing import Any
 from ludoteka.kit.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
+from ...box.tables import DECK
 from ...rules.actions import ACTS
-from ...state import CITY, EMPTY, PLACES, Do, Phase
+from ...state import CITY, EMPTY, HAND, PLACES, SPACES, Do, Phase
 from ..legal import refused
 from ..names import card_name, place_called, slot_name
 from ..points import points_of
 from ..sheet import gained
 from .errands import errand
 from .home import again, sent_again
-from .order import order_of
+from .order import cards_that_come, order_of
 from .outcome import anyway, by_itself, outcome
 from .reach import ALIKE, WEIGHT, Found, Key, Many, compared, compared_said, missing, together
 from .sites import many_places
@@ -37,6 +38,11 @@ LEADS_TO = mark("Leads to: {list}.")
 BEST = mark("Best: {list}.")
 AT_ONCE = mark("At once: {list}. Later more: {more}.")
 SENT_AGAIN = mark("Best home, to be sent again: {list}.")
+#: Where no green card that gives again brings points or leads to a card.
+NEW_CARDS = mark("None brings points or a card nearer now. Best {card}: a new card might.")
+FULL_NEW_CARDS = mark("None brings points now: your city is full. Best {card}: a new card may need no space.")
+NO_MATTER = mark("None brings points or a card nearer now: no matter which.")
+FULL_NO_MATTER = mark("None brings points now, your city is full: no matter which.")
 MISSING = mark("Still missing for the next cards: {list}")
 ORDER = mark("All give, only the order is yours: first what another one needs.")
 
@@ -68,6 +74,8 @@ def repeated(s: Any, p: int, phase: Phase, t: Translator) -> str:
             first = phase == Phase.RUN and best_first(found, p)
             ways_to = (BEST,) if first else (AGAIN_TO[phase], LEADS_TO)
             return first_fitting([t(words, list=t.row(best[:n], "; ")) for n in (2, 1) for words in ways_to], NARROW)
+        if phase == Phase.RUN and not missing(anyway(s), p, t):
+            return _no_points(s, runs, t)
     lacked = missing(anyway(s), p, t)
     bare = t(ORDER) if phase == Phase.RUN_ALL else t(MISSING, list=lacked)
     return first_fitting([t(AGAIN[phase], list=lacked), bare], NARROW) if lacked else ""
@@ -120,6 +128,20 @@ def _points(s: Any, runs: list[tuple[int, int]], t: Translator) -> list[tuple[in
             said = t.phrase("{card} {n} ({how})", card=card_name(name, t), n=signed(n), how=t.row(parts))
         told.append((n, str(said)))
     return [one for one in told if one[0] > 0]
+
+
+def _no_points(s: Any, runs: list[tuple[int, int]], t: Translator) -> str:
+    """Where no green card brings points or leads to a card: which of them brings new ones, if any does."""
+    me = s.players[s.turn]
+    names = dict.fromkeys(int(s.players[x // CITY].city[x % CITY].name) for x, _ in runs)
+    if not names:
+        return ""
+    room = HAND - int(me.hand_count)
+    name = max(names, key=lambda one: cards_that_come(DECK[one].effect))
+    full = me.spaces >= SPACES
+    if not room or not cards_that_come(DECK[name].effect):
+        return t(FULL_NO_MATTER if full else NO_MATTER)
+    return t(FULL_NEW_CARDS if full else NEW_CARDS, card=card_name(name, t))
 
 
 def _home_again(s: Any, p: int, t: Translator, alike: int = ALIKE) -> list[str]:

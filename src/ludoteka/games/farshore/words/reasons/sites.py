@@ -214,8 +214,7 @@ def places_found(s: Any, t: Translator) -> Found:
 
 
 def docks_said(s: Any, cards: int, t: Translator) -> str:
-    """The docks with what is done there: so many cards of the hand are discarded, each for a resource of one's choice.
-    """
+    """The docks with what is done there: so many cards of the hand are discarded, each for a resource of choice."""
     how = t.n("discard {n} card, pick {n} resource", "discard {n} cards, pick {n} resources", cards)
     return str(t.phrase("{card} ({how})", card=place_called(s, DOCKS_AT, t), how=how))
 
@@ -240,11 +239,11 @@ def gone_at_docks(s: Any, dear: int) -> int:
 
 def many_places(places_: list[str], n: int, t: Translator) -> str:
     """So many places that lead to the same: one of them by name, where that is short, and how many there are besides;
-    `2 wood / 3 other places`."""
+    `2 wood or 3 other places`."""
     first = min(places_, key=len)
     if n == 1 or len(first) > SHORT_NAME:
         return each_place(places_, n, t)
-    return str(t.n("{place} / {n} other place", "{place} / {n} other places", n - 1, place=first))
+    return str(t.n("{place} or {n} other place", "{place} or {n} other places", n - 1, place=first))
 
 
 def each_place(_: list[str], n: int, t: Translator) -> str:

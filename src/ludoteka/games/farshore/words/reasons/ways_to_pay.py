@@ -77,9 +77,7 @@ def ways_to_pay(s: Any) -> dict[int, Way]:
 
 def _one_by_one(s: Any, way: Way) -> bool:
     """Whether a treasure is given that goes all the same where the rest of the cost is paid."""
-    return way.kind == Do.TREASURE and any(
-        way[2:] == one[2:] for one in ways_to_pay(s).values() if one.kind == Do.DONE
-    )
+    return way.kind == Do.TREASURE and any(way[2:] == one[2:] for one in ways_to_pay(s).values() if one.kind == Do.DONE)
 
 
 def left_said(s: Any, code: int, t: Translator) -> str:
@@ -127,9 +125,9 @@ def free_said(s: Any, code: int, t: Translator) -> str:
 
 def _next(way: Way, t: Translator) -> str:
     if way.card == EMPTY:
-        return t("then you can pay: none")
+        return t("then nothing more is payable")
     if way.points <= 0:
-        return t("then none payable brings points")
+        return t("then no card with points")
     return t("then you can pay: {card} {n}", card=card_name(way.card, t), n=signed(way.points))
 
 

@@ -128,7 +128,8 @@ def payer(bill: Bill, t: Translator) -> str:
     if by == Payer.ANCHOR:
         return t("an anchor pays it all")
     if by == Payer.TREASURE:
-        return t("costs {treasures}", treasures=t.amount(bill.by_treasure, "treasure"))
+        lost = signed(-bill.worth * bill.by_treasure)
+        return t("with {lost} for {treasures}", lost=lost, treasures=t.amount(bill.by_treasure, "treasure"))
     return t("{card} helps", card=card_name(bill.helpers[0], t)) if by == Payer.HELPER else ""
 
 

@@ -33,8 +33,8 @@ FEWER_TREASURES = mark("takes fewer treasures")
 FEWER_RESOURCES = mark("costs fewer resources")
 MORE_RESOURCES = mark("gives more resources")
 MORE_CARDS = mark("gives you more cards")
-LEAVES = mark("then payable: {card} {n}")
-OTHERS_TAKE = mark("others could take it")
+LEAVES = mark("best next card: {card} {n}")
+OTHERS_TAKE = mark("in the Bay, others could take it")
 #: Of a card that lies in the Bay and is in the hand, too.
 YOURS_STAYS = mark("from the Bay: yours stays")
 #: Where nothing does.

@@ -9,7 +9,7 @@ from ludoteka.kit.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ....rules.actions import ACTS
-from ....state import DOCKS_AT, SPACES, WORKERS, Do, Phase, Season
+from ....state import DOCKS_AT, LOOKOUT_AT, SPACES, WORKERS, Do, Phase, Season
 from ...legal import refused
 from ...names import place_called
 from ...seasons import brought
@@ -50,9 +50,9 @@ NOTHING_LEFT = mark("Prepare: no worker is left, and no card can be paid for.")
 #: Where the city takes no more cards than those that need no space.
 FULL_GONE = mark("Pass: no worker is left, and your city is full. Nothing brings you points any more.")
 FULL_LEFT = mark("Prepare: no worker is left, and your city is full.")
-FULL_AUTUMN = mark("Rather pass: your city is full, and no place for a worker brings points at once.")
-FULL_LAST_WORKER = mark(
-    "Rather pass: your city is full, and no place for your last worker brings points. A card drawn might."
+FULL_AUTUMN = mark("Rather pass: your city is full, and no place for a worker brings points.")
+FULL_SEARCH = mark(
+    "Your city is full: only a card that needs no space could still bring points. Draw at the lookout, else pass."
 )
 FULL_BLOCKED = mark("The last season: your city is full. Taken now, worth waiting for: {list}.")
 FULL_WORKERS = mark("Your city is full: it takes only cards that need no space. Send your workers, then prepare.")
@@ -117,7 +117,8 @@ def turn(s: Any, t: Translator) -> str:
         return t("Workers bring what is missing for the next cards: {list}", list=list_)
     if full and last:
         blocked = once_free(s, t)
-        return t(FULL_BLOCKED, list=blocked) if blocked else t(FULL_LAST_WORKER if me.workers == 1 else FULL_AUTUMN)
+        search = not refused(s, ACTS.code(Do.PLACE, LOOKOUT_AT))
+        return t(FULL_BLOCKED, list=blocked) if blocked else t(FULL_SEARCH if search else FULL_AUTUMN)
     if full:
         return t(FULL_WORKERS)
     return t(AUTUMN if last else WORKERS_FIRST)
