@@ -26,6 +26,11 @@ SIGNS = {
     "tapestry/shadow": ((40, 106, 177, 347), 18, ".tap-vp"),
     "tapestry/four": ((60, 486), 18, ".tap-vp"),
     "tapestry/five": ((2, 390, 700), 18, ".tap-vp"),
+    "catan/four": ((1, 520, 1053), 24, ".catan-town, .catan-robber"),
+    "catan/five_building": ((8, 686, 1250), 24, ".catan-town, .catan-robber"),
+    "catan/islands_paired": ((8, 820, 1600), 24, ".catan-town, .catan-robber, .catan-pirate, .catan-chit"),
+    "catan/cloth": ((8, 637, 1200), 24, ".catan-town, .catan-robber, .catan-pirate"),
+    "catan/tribe": ((8, 570, 1100), 24, ".catan-town, .catan-robber, .catan-pirate, .catan-chit, .catan-gift"),
 }
 
 
