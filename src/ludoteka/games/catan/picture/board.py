@@ -72,7 +72,8 @@ def frame(s: Any) -> Box:
     """The part of the plane that the map takes."""
     rim = MARGIN if charted(s) else FRAME
     spaces = [(x, y, 88 + rim, 101 + rim) for x, y in map(centre, hexes(s))]
-    spaces += [(*_plate(s, k), PLATE + 6, PLATE + 6) for k, e in enumerate(s.harbor_edge) if e >= 0 and s.harbor[k] >= 0]
+    reach = PLATE + 6
+    spaces += [(*_plate(s, k), reach, reach) for k, e in enumerate(s.harbor_edge) if e >= 0 and s.harbor[k] >= 0]
     left, top = min(x - w for x, _, w, _ in spaces), min(y - h for _, y, _, h in spaces)
     return left, top, max(x + w for x, _, w, _ in spaces) - left, max(y + h for _, y, _, h in spaces) - top
 

@@ -184,7 +184,8 @@ def _gift(s: Any, gift: int) -> str:
         return '<circle class="catan-chit" r="26"/><text class="catan-chit-n" y="10">+1</text>'
     if is_card(gift):
         return (
-            '<g transform="rotate(-8)scale(1.2)"><rect class="catan-gift-card" x="-16" y="-21" width="32" height="42" rx="5"/>'
+            '<g transform="rotate(-8)scale(1.2)">'
+            '<rect class="catan-gift-card" x="-16" y="-21" width="32" height="42" rx="5"/>'
             f'<path class="catan-gift-star" transform="translate(-10.5 -10.5)scale(.875)" d="{_STAR}"/></g>'
         )
     kind = int(s.harbor[gift - Gift.HARBOR])

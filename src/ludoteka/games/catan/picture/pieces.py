@@ -172,7 +172,8 @@ def harbor(kind: int, a: Point, b: Point, out: Point) -> str:
 def plate(kind: int) -> str:
     """What a harbor takes, and at which rate."""
     rate = "3:1" if kind == ANY else "2:1"
-    return f'<circle class="catan-harbor" r="{PLATE:g}"/>{_sign(kind, 3 - PLATE)}<text class="catan-rate" y="35">{rate}</text>'
+    sign = _sign(kind, 3 - PLATE)
+    return f'<circle class="catan-harbor" r="{PLATE:g}"/>{sign}<text class="catan-rate" y="35">{rate}</text>'
 
 
 def tokens() -> str:

@@ -13,7 +13,7 @@ from ..names import cards
 from ..winning import goal
 from .awards import NO_LONGEST, due
 from .means import POINTS, aims
-from .offered import NEARLY
+from .traded.effect import NEARLY
 
 CLOSE = 2  # edges that may be missing for the longest road to be told of
 

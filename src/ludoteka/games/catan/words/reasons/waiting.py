@@ -20,11 +20,11 @@ from .held import elsewhere, held_of
 from .helped.otherwise import asla_for_less, bank_takes, else_helper, others_hold
 from .helpers import PAIR, of_an_idle_one, serves
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, wanted, within_reach
-from .offered import effect_of
 from .race import of_the_last_points, of_the_longest_road
 from .ready import drawn, speaks, victory
 from .roads import beyond, of_one_more, one_more
 from .saving import full, kept_after, of_a_full_hand, of_a_seven
+from .traded.effect import effect_of
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
 TWO = 2  # cards that a year of plenty brings; kinds of which it is said how likely both come
