@@ -79,7 +79,7 @@ def test_of_places_that_yield_as_much_the_last_settlement_is_said_to_bring_more_
     assert last_town(s)[0] == corner("5.3.N")
     assert purpose(s, T) == (
         f"Best: {corner_lands(s, corner('5.3.N'), T)}. Cards in 36 rolls: 9, new: lumber, wool. "
-        "Cards at once: 3, at the next best 2."
+        "At once: 3, at the next best 2."
     )
 
 

@@ -273,9 +273,9 @@ def of_the_last_town(s: Any, t: Translator) -> str:
 
 def _of_more_at_once(fields: dict[str, Any], more: int, less: int, t: Translator) -> Iterator[str]:
     """The better of two places that yield as much, and as much that is new, by the cards that it brings now."""
-    yield t("Best: {lands}. Cards in 36 rolls: {n}, new: {list}. Cards at once: {more}, at the next best {less}.",
+    yield t("Best: {lands}. Cards in 36 rolls: {n}, new: {list}. At once: {more}, at the next best {less}.",
             more=more, less=less, **fields)  # fmt: skip
-    yield t("Best: {lands}. Cards in 36 rolls: {n}, as at the next best. Cards at once: {more}, there {less}.",
+    yield t("Best: {lands}. Cards in 36 rolls: {n}, as at the next best. At once: {more}, there {less}.",
             more=more, less=less, **fields)  # fmt: skip
 
 

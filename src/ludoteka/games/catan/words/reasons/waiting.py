@@ -295,7 +295,7 @@ def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Tra
         yield offer
     elif p:
         if full(s): yield t.row([chance, in_vain(s, t)], " ")
-        elif held_of(s, lacking, t) and Do.OFFER in kinds and not s.offered:
+        elif held_of(s, lacking, t) and Do.OFFER in kinds and not s.offered and not _spares(s):
             yield t.row([t("Nothing to spare for an offer."), chance, end], " ")
         elif not held_of(s, lacking, t) and Do.OFFER in kinds:
             nobody = t("Nobody else holds {list}.", list=resources(lacking, t))
@@ -303,7 +303,23 @@ def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Tra
             yield t.row([nobody, chance, end], " ")
         yield t.row([chance, end], " ")
         yield chance
-    else: yield t("No number brings it now: save for the bank, and end the turn.")
+    else:
+        held = held_of(s, lacking, t)
+        if Do.OFFER in kinds and not s.offered and not (held and _spares(s)): yield from _no_way(held, t)
+        yield t("No roll brings it now: save for the bank, and end the turn.")
+
+
+def _spares(s: Any) -> bool:
+    """Whether there is a card that is no part of the price of what the hand nearly pays for."""
+    return any(n > 0 for n in near(s, int(s.seat))[0][0].rest(s.players[s.seat].hand))
+
+
+def _no_way(held: str, t: Translator) -> Iterator[str]:
+    """That neither the dice bring it nor an offer: nobody has it, or what could be given is needed itself."""
+    if held:
+        yield t("No roll brings it, and each card you hold is part of the price: save for the bank, end the turn.")
+        yield t("No roll brings it, you can spare no card for it: save for the bank, end the turn.")
+    else: yield t("No roll brings it, nobody else holds it: save for the bank, end the turn.")
 
 
 def _too_dear(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> str:
@@ -407,25 +423,3 @@ def told_of(s: Any) -> int:
     """For how many things it is told what is missing: two, where that are not too many kinds."""
     lacking = [lacks for _, lacks in near(s, int(s.seat))]
     return next((n for n in (2, 1) if sum(map(any, zip(*lacking[:n], strict=True))) <= FEW), 1)
-
-
-# ---- an offer, and one against it ------------------------------------------------------------------------------------
-
-
-def of_what_is_missing(s: Any, t: Translator) -> str:
-    """What is missing, how much of it the others have, and what could be given for it."""
-    n = told_of(s)
-    still, lacking = missing(s, t, n), wanted(s, n)
-    if not still: return ""
-    held = held_of(s, lacking, t)
-    if not held: return t("Still missing: {list}. Nobody else has it.", list=still)
-    said = [t("Still missing: {list}. The others hold {held}.", list=still, held=held)]
-    if found := swap(s, {Do.OFFER}, lacking):
-        said.append(t("You can spare {card}.", card=t.amount(1, RESOURCE_NAMES[found.give])))
-    return fitting(said, t)
-
-
-def of_an_answer(s: Any, t: Translator) -> str:
-    """What a counter-offer might ask for: what is missing."""
-    still = missing(s, t)
-    return t("Still missing: {list}. Say which trade you would take instead.", list=still) if still else ""
