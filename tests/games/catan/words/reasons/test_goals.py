@@ -222,9 +222,9 @@ def test_of_two_places_with_as_many_cards_the_one_with_more_that_is_new_is_told(
 
 def test_a_road_is_said_to_lead_to_a_corner_only_where_it_ends_there():
     match = table().town(A, "3.4.N").hand(A, "1 lumber").turn(A, rolled=8)
-    said = "A road leads {} the corner marked 9."
+    said = "A road leads {} a corner with 9 cards in 36 rolls."
     towards = [*of_one_more(match.s, T)]
     assert said.format("towards") in towards, "it ends beside one's own settlement: a second one is needed"
     c = min(opened(one_more(match.road(A, "3.4.NE").s)))
     match.s.token[CORNER_HEXES[c]] = 6
-    assert f"A road leads to the corner marked {worth(match.s, c)}." in [*of_one_more(match.s, T)]
+    assert f"A road leads to a corner with {worth(match.s, c)} cards in 36 rolls." in [*of_one_more(match.s, T)]

@@ -75,7 +75,8 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     alone = "No roll brings it, nobody else holds it: save for the bank, end the turn."
     assert purpose(match.s, T) == f"Missing: settlement (1 brick). {alone}"
     held = bare(match.copy().hand(B, "1 brick"))
-    assert purpose(held.s, T).endswith("No roll brings it, you can spare no card for it: save for the bank, end the turn.")
+    spared = "No roll brings it, you can spare no card for it: save for the bank, end the turn."
+    assert purpose(held.s, T).endswith(spared)
     held.s.offered = 1
     assert purpose(held.s, T).endswith("road (1 brick). No roll brings it now: save for the bank, and end the turn.")
     match.land("3.4", "brick", 6).robber("1.4")

@@ -75,7 +75,7 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         both = [[(one, t.row([way, use], " ")) for use in uses for one, way in some] for some in ways]
         named = not swap(s, kinds, wanted(s))  # an offer names the card itself
         alone = [[("", way) for _, way in some if not named] for some in both]
-        for_what = [[(said, way) for said in _for_what(s, t) for _, way in ways[-1]] if some is ways[-1] else []
+        for_what = [[(said, way) for _, way in ways[-1] for said in _for_what(s, t)] if some is ways[-1] else []
                     for some in ways]  # fmt: skip
         every_way = zip(both, for_what, alone, ways, strict=True)
         ways = [[*one[:1], *short, *one[1:], *other, *some] for one, short, other, some in every_way]
@@ -103,7 +103,9 @@ def _for_what(s: Any, t: Translator) -> Iterator[str]:
     if crowning(one_more(s)):
         yield t("For the longest road ({points} points) you lack {cards}.", points=WORTH, cards=lacking)
     elif found := beyond(s):
-        yield t("For a road towards the corner marked {n} you lack {cards}.", n=worth(s, found[0]), cards=lacking)
+        yield t("For a road towards a corner with {n} cards in 36 rolls you lack {cards}.",
+                n=worth(s, found[0]), cards=lacking)  # fmt: skip
+        yield t("For a road towards a free corner you lack {cards}.", cards=lacking)
 
 
 def _concluded(s: Any, kinds: set[Do], told: list[tuple[str, list[int]]], t: Translator) -> Iterator[tuple[str, str]]:
@@ -200,10 +202,11 @@ def _first_for_a_road(s: Any, given: str, got: str, bank: str, t: Translator) ->
     if c := _ahead_by_road(s, t):
         marked = worth(s, c[0])
         if card := _or_a_card(s, t):
-            way = t("Offer {given} ({bank}) for {got}: a road towards the corner with {n}.", n=marked, **fields)
+            way = t("Offer {given} ({bank}) for {got}: a road towards a free corner.", **fields)
             yield t.row([way, card], " ")
-        found = [t("First offer {given} for {got} ({bank}), for a road towards the corner with {n}.",
-                   n=marked, **fields)]  # fmt: skip
+        found = [t("First offer {given} for {got} ({bank}), for a road towards a corner with {n} cards in 36 rolls.",
+                   n=marked, **fields),
+                 t("First offer {given} for {got} ({bank}), for a road towards a free corner.", **fields)]  # fmt: skip
     plain = t("First offer {given} for {got} ({bank}), for a road.", **fields)
     yield from _beside_a_seven(s, [*found, *(t.row([plain, use], " ") for use in of_one_more(s, t))], t)
 
@@ -306,7 +309,7 @@ def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Tra
     else:
         held = held_of(s, lacking, t)
         if Do.OFFER in kinds and not s.offered and not (held and _spares(s)): yield from _no_way(held, t)
-        yield t("No roll brings it now: save for the bank, and end the turn.")
+        else: yield t("No roll brings it now: save for the bank, and end the turn.")
 
 
 def _spares(s: Any) -> bool:
@@ -319,6 +322,7 @@ def _no_way(held: str, t: Translator) -> Iterator[str]:
     if held:
         yield t("No roll brings it, and each card you hold is part of the price: save for the bank, end the turn.")
         yield t("No roll brings it, you can spare no card for it: save for the bank, end the turn.")
+        yield t("No card to spare, no roll brings it: save for the bank, end the turn.")
     else: yield t("No roll brings it, nobody else holds it: save for the bank, end the turn.")
 
 
