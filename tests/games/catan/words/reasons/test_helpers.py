@@ -63,7 +63,7 @@ def test_a_helper_is_weighed_with_what_is_missing():
     first = "First offer 1 grain for 1 brick (others hold 1; else use Asla)."
     assert first in purpose(match.s, T), "an offer that is declined costs nothing, Asla a use"
     match.s.offered = match.s.offers
-    all_ = "Asla can get 1 brick (others hold 1) for a card to spare: then you can pay for: road."
+    all_ = "Asla can get 1 brick (others hold 1) for 1 grain: then you can pay for: road."
     assert purpose(match.s, T) == all_, "where no offer can be made any more"
     match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
     assert "Kaja brings 1 brick that you lack, from where the robber stands." in purpose(match.s, T)
@@ -110,7 +110,7 @@ def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
     assert purpose(match.s, T).endswith(" Asla can wait."), "nobody holds lumber for the road; a card lacks more"
     assert "For a road you lack 1 lumber." in purpose(match.s, T)
     assert of_its_use(match.s, T) == (
-        "Asla can get 1 ore (others hold 2) for a card to spare; then missing: development card (1 grain)."
+        "Asla can get 1 ore (others hold 2) for 1 brick; then missing: development card (1 grain)."
     )
     match.hand(B, "1 lumber")
     assert "First offer 1 wool for 1 lumber (others hold 1; else use Asla)." in purpose(match.s, T)
@@ -118,15 +118,15 @@ def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
 
 def test_asla_is_told_with_what_can_be_had_of_one_resource_and_of_two_players():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 1 lumber")
-    said = "Asla can get 1 lumber (others hold 1) for a card to spare; then missing: road (1 brick)."
+    said = "Asla can get 1 lumber (others hold 1) for 1 wool; then missing: road (1 brick)."
     assert "(others hold 1; else use Asla)." in purpose(match.s, T)
     match.s.offered = match.s.offers
     assert purpose(match.s, T) == said, "a road lacks two kinds, and one is named"
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 ore 2 grain 2 wool").hand(B, "3 ore").town(A, "3.4.N")
-    one = "Asla can get 1 ore (others hold {}) for a card to spare; then missing: city (1 ore)."
+    one = "Asla can get 1 ore (others hold {}) for 1 wool; then missing: city (1 ore)."
     assert in_turn(match) == one.format(3), "each gives one"
     both = match.copy().hand(C, "1 ore")
-    assert in_turn(both) == ("Asla can get 2 ore (others hold 4) for 2 cards to spare: then you can pay for: city.")
+    assert in_turn(both) == ("Asla can get 2 ore (others hold 4) for 2 wool: then you can pay for: city.")
     for action in ("help", "name ore", "seat B", "give wool", "seat C", "give wool"):
         both.do(action)
     assert CITY.paid(both.s.players[A].hand)
@@ -171,7 +171,7 @@ def test_asla_is_no_help_with_an_empty_hand():
     match.do("name ore")
     assert purpose(match.s, T) == "Asla brings nothing: with no card in hand, what you get goes back."
     match = turn(seats=3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 2 ore")
-    assert "1–2 others must swap a named card" in page.answers(match.s, A, T)
+    assert "name a card: up to 2 others swap it" in page.answers(match.s, A, T)
 
 
 def test_a_replaced_card_is_told_with_what_is_paid_for_it():

@@ -62,7 +62,9 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     told = [(_of_what_lacks(s, n, t), wanted(s, n)) for n in most]
     if helper and not _offered_first(s, kinds):
         whole = s.players[s.seat].helper == Helper.ASLA  # of her it is said what is missing, and what then
-        rows = [*((before, lacks, helper) for lacks, _ in told if not whole), (before, helper), (before or helper,)]
+        serving = of_one_more(s, t) if near(s, int(s.seat))[0][0] == ROAD else ()
+        lacked = ((before, lacks, helper) for lacks, _ in told if not whole)
+        rows = [*((before, helper, use) for use in serving), *lacked, (before, helper), (before or helper,)]
         return first_fitting(t.row([one for one in row if one], " ") for row in rows)
     ways = [
         [(one, way) for way in (*_or_the_end(s, kinds, n, t), *of_ways(s, kinds, lacking, t))]
