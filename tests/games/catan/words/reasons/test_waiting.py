@@ -104,8 +104,7 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     )
     match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
     assert purpose(bare(match).s, T) == (
-        "For a road you lack 1 brick. "
-        "No roll brings it, you can spare no card for it: save for the bank, end the turn."
+        "For a road you lack 1 brick. No roll brings it, you can spare no card for it: save for the bank, end the turn."
     )
 
 
