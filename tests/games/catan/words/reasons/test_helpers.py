@@ -5,8 +5,10 @@ from ludoteka.games.catan.page.dealings import of_a_name
 from ludoteka.games.catan.state import ORE, WOOL, Helper, Phase, Rest
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.exchange import at_once, of_a_new_one
+from ludoteka.games.catan.words.reasons.goals import worth
 from ludoteka.games.catan.words.reasons.helpers import of_an_idle_one, of_its_use
 from ludoteka.games.catan.words.reasons.means import CITY, doable
+from ludoteka.games.catan.words.reasons.roads import beyond
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
@@ -103,6 +105,15 @@ def test_digur_is_weighed_before_the_roll():
     match.robber("4.5")
     assert purpose(match.s, T).startswith("Digur can wait: 14 of 36 rolls bring you cards, with him or without.")
     assert main in page.answers(match.s, A, T)
+
+
+def test_asla_says_what_a_road_that_she_brings_is_good_for():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "1 lumber 1 grain").hand(B, "1 brick")
+    match.turn(A, rolled=8).s.offered = match.s.offers
+    asla = "Asla can get 1 brick (others hold 1) for 1 grain: a road"
+    assert purpose(match.s, T) == f"{asla} towards a corner with {worth(match.s, beyond(match.s)[0])} cards in 36 rolls."
+    match.road(A, "3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
+    assert purpose(match.s, T) == f"{asla}, and the longest road (2 points)."
 
 
 def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():

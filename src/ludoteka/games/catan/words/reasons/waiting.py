@@ -18,7 +18,7 @@ from .awards import crowning, of_an_award
 from .goals import lands, place, worth
 from .held import elsewhere, held_of
 from .helped.otherwise import asla_for_less, bank_takes, else_helper, others_hold
-from .helpers import PAIR, of_an_idle_one, serves
+from .helpers import PAIR, demanded, of_an_idle_one, paid, serves
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, wanted, within_reach
 from .race import of_the_last_points, of_the_longest_road
 from .ready import drawn, speaks, victory
@@ -62,9 +62,9 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     told = [(_of_what_lacks(s, n, t), wanted(s, n)) for n in most]
     if helper and not _offered_first(s, kinds):
         whole = s.players[s.seat].helper == Helper.ASLA  # of her it is said what is missing, and what then
-        serving = of_one_more(s, t) if near(s, int(s.seat))[0][0] == ROAD else ()
+        if asked := _asla_for_a_road(s, t): return fitting([before, asked] if before else [asked], t)
         lacked = ((before, lacks, helper) for lacks, _ in told if not whole)
-        rows = [*((before, helper, use) for use in serving), *lacked, (before, helper), (before or helper,)]
+        rows = [*lacked, (before, helper), (before or helper,)]
         return first_fitting(t.row([one for one in row if one], " ") for row in rows)
     ways = [
         [(one, way) for way in (*_or_the_end(s, kinds, n, t), *of_ways(s, kinds, lacking, t))]
@@ -85,6 +85,20 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     if before and not (speaks(s, kinds, t) or of_an_award(s, kinds, t)): every += _concluded(s, kinds, told, t)
     every += [(one,) for one, _ in told]
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
+
+
+def _asla_for_a_road(s: Any, t: Translator) -> str:
+    """The card that Asla brings for a road, with what the road is for; "" where she brings not all that it lacks."""
+    found = demanded(s) if s.players[s.seat].helper == Helper.ASLA else None
+    if not found or found.one != ROAD or found.n < sum(found.lacks): return ""
+    fields = {"got": t.amount(found.n, RESOURCE_NAMES[found.card]), "given": cards(paid(s, found), t),
+              "held": elsewhere(s, int(s.seat))[found.card], "points": WORTH}  # fmt: skip
+    if crowning(one_more(s)):
+        return t("Asla can get {got} (others hold {held}) for {given}: a road, and the longest road ({points} points).",
+                 **fields)  # fmt: skip
+    if not (ahead := beyond(s)): return ""
+    return t("Asla can get {got} (others hold {held}) for {given}: a road towards a corner with {n} cards in 36 rolls.",
+             n=worth(s, ahead[0]), **fields)  # fmt: skip
 
 
 def _offered_first(s: Any, kinds: set[Do]) -> bool:
