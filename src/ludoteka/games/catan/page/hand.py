@@ -353,17 +353,11 @@ def _brings(s: Any, name: str, t: Translator) -> str:
     elif turn and name == "city" and s.seat + 1 not in s.town: said = t("no settlement")
     elif turn and name == "settlement" and not settles(s, int(s.seat)): said = t("no corner")
     elif name in A_POINT: said = t("+1 point")
-    elif name == "card" and (n := knights(s)): said = t("{n} % knight", n=n) + _or_else(s, n, t)
+    elif name == "card" and (n := knights(s)):
+        said = t("{n} % knight", n=n)
+        if point := victory(s): said += f'<span class="catan-wide">, {t("{n} % point", n=point)}</span>'
     else: return ""
     return f'<small class="catan-tag">{said}</small>'
-
-
-def _or_else(s: Any, n: int, t: Translator) -> str:
-    """Where there is room what a card else may be, `n` of a hundred being knights."""
-    point = victory(s)
-    said = [t("{n} % point", n=point)] if point else []
-    if (rest := 100 - n - point) > 0: said.append(t("{n} % other", n=rest))
-    return "".join(f'<span class="catan-wide">, {one}</span>' for one in said)
 
 
 def _kind(s: Any, kind: Do, name: str, words: str, cost: Any, legal: bool, t: Translator) -> str:

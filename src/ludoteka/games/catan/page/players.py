@@ -285,8 +285,10 @@ def _display(s: Any, t: Translator) -> str:
     tiles = "".join(
         f"<li>{helper_card(n, False, t)}</li>" for n in range(1, len(BOX.helpers) + 1) if s.display >> n & 1
     )
+    twice = t("Each has two uses: after the first it may be exchanged, after the second it is.")
     return (
-        f'<details data-key="display"><summary><b>{t("Helpers to be had")}</b></summary><ul '
-        f'class="catan-helpers">{tiles}</ul></details>'
+        f'<details data-key="display"><summary><b>{t("Helpers to be had")}</b></summary>'
+        f'<p class="catan-note">{twice}</p>'
+        f'<ul class="catan-helpers">{tiles}</ul></details>'
     )
 

@@ -111,7 +111,8 @@ def test_asla_says_what_a_road_that_she_brings_is_good_for():
     match = table(3, helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "1 lumber 1 grain").hand(B, "1 brick")
     match.turn(A, rolled=8).s.offered = match.s.offers
     asla = "Asla can get 1 brick (others hold 1) for 1 grain: a road"
-    assert purpose(match.s, T) == f"{asla} towards a corner with {worth(match.s, beyond(match.s)[0])} cards in 36 rolls."
+    n = worth(match.s, beyond(match.s)[0])
+    assert purpose(match.s, T) == f"{asla} towards a corner with {n} cards in 36 rolls."
     match.road(A, "3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
     assert purpose(match.s, T) == f"{asla}, and the longest road (2 points)."
 
