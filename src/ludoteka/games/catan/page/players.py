@@ -102,7 +102,8 @@ def _key(s: Any, t: Translator) -> str:
     red = f'<span class="is-many"><b>{HAND_LIMIT + 1}</b></span>'
     signed.append(('<u><b>n</b></u>', t("most points")))
     if s.scenario not in (*NO_LONGEST, *NO_ARMY):
-        signed.append(('<span class="catan-stat is-best"><b>n</b></span>', t("the card for it: {n} points", n=WORTH)))
+        awards = t("longest road, largest army: {n} points", n=WORTH)
+        signed.append(('<span class="catan-stat is-best"><b>n</b></span>', awards))
     signed.append((red, t("more than {n} cards: a seven takes half", n=HAND_LIMIT)))
     return f'<p class="catan-key">{"".join(f"<span>{sign} {words}</span>" for sign, words in signed)}</p>'
 
