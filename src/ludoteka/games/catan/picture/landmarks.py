@@ -102,8 +102,8 @@ def _course(s: Any, t: Translator) -> str:
     for die in range(1, 7):
         words = t("Here the fleet stops if the lower die shows {n}.", n=die)
         legs += (
-            f'<g {at(centre(way[(start + die) % FLEET_STEPS]))}><circle class="catan-leg" r="17"/>'
-            f'<text class="catan-leg-n" y="8">{die}</text><title>{escape(words)}</title></g>'
+            f'<g {at(centre(way[(start + die) % FLEET_STEPS]))}><circle class="catan-leg" r="21"/>'
+            f'<text class="catan-leg-n" y="10.5">{die}</text><title>{escape(words)}</title></g>'
         )
     course = "".join(f'<path class="catan-course{more}" d="{line}"/>' for more in ("-edge", ""))
     return f'<g class="catan-fleet">{course}{legs}</g>'
@@ -217,14 +217,14 @@ def _villages(s: Any, t: Translator) -> str:
         n, left = int(VILLAGE_NUMBER[s.map, k]), int(s.village[k])
         words = t("Village {number}, rolls of cloth: {n}", number=n, n=left)
         hot = " catan-village-hot" if n in (6, 8) else ""
-        ring = '<circle class="catan-rolled" r="58"/>' if n == s.rolled and left else ""
+        ring = '<circle class="catan-rolled" r="60"/>' if n == s.rolled and left else ""
         out += (
             f'<g class="catan-village{"" if left else " catan-empty"}" data-place="c{c} n{n}" {at(spot(c))}>{ring}'
-            '<path class="catan-sign-house" d="M-52-12h104v48h-104z"/>'
-            '<path class="catan-sign-roof" d="M-60-11L-43-36h86L60-11z"/>'
-            f'<text class="catan-village-n{hot}" x="-31" y="23">{n}</text>'
-            '<use href="#catan-e-cloth" class="catan-k-5" x="-16" y="-14" width="52" height="52"/>'
-            f'<text class="catan-village-cloth" x="35" y="22">{left}</text><title>{escape(words)}</title></g>'
+            '<path class="catan-sign-house" d="M-56-12h112v48h-112z"/>'
+            '<path class="catan-sign-roof" d="M-64-11L-46-36h92L64-11z"/>'
+            f'<text class="catan-village-n{hot}" x="-35" y="24">{n}</text>'
+            '<use href="#catan-e-cloth" class="catan-k-5" x="-18" y="-14" width="52" height="52"/>'
+            f'<text class="catan-village-cloth" x="34" y="24">{left}</text><title>{escape(words)}</title></g>'
         )
     return f'<g class="catan-villages">{out}</g>'
 

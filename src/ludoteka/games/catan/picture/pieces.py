@@ -173,7 +173,7 @@ def plate(kind: int) -> str:
     """What a harbor takes, and at which rate."""
     rate = "3:1" if kind == ANY else "2:1"
     sign = _sign(kind, 3 - PLATE)
-    return f'<circle class="catan-harbor" r="{PLATE:g}"/>{sign}<text class="catan-rate" y="35">{rate}</text>'
+    return f'<circle class="catan-harbor" r="{PLATE:g}"/>{sign}<text class="catan-rate" y="36">{rate}</text>'
 
 
 def tokens() -> str:
