@@ -48,6 +48,19 @@ def test_what_is_chosen_of_what_should_be_kept_says_what_it_takes_from(room):
     expect(taken).to_have_count(0)
 
 
+def test_a_hint_speaks_of_the_next_card_and_lights_one_that_is_not_chosen(room):
+    page = seven(room, lumber=9)
+    hint, lit = page.locator("[data-call=hint]"), page.locator(".ask .is-hinted")
+    choose(page, *((k, "lumber") for k in range(3)))
+    hint.click()
+    expect(lit).to_have_count(1)
+    expect(lit).to_have_attribute("aria-pressed", "false")
+    choose(page, (3, "lumber"))
+    hint.click()
+    expect(page.locator("#notice")).to_contain_text("Discard these cards: 4")
+    expect(page.locator("[data-take].is-hinted")).to_have_count(1)
+
+
 def test_what_cannot_be_sent_is_said_and_stays_chosen(room):
     page, sent = seven(room), []
 

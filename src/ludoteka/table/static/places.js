@@ -344,7 +344,8 @@ export class Places {
 
   /** Show where an advised action is done; false if no place is declared for it. */
   hint(notation) {
-    const node = this.main.querySelector(`[data-do="${CSS.escape(notation)}"]`);
+    const all = [...this.main.querySelectorAll(`[data-do="${CSS.escape(notation)}"]`)];
+    const node = all.find((one) => one.dataset.pick === undefined || one.ariaPressed !== "true"); // the next one to be chosen
     if (!node) return false;
     node.closest("details")?.setAttribute("open", "");
     if (node.closest(".board")) this.reveal(node);

@@ -272,10 +272,15 @@ class Table {
 
   async hint() {
     if (this.state !== "play") return;
-    const { version, hands, wondering: { signal } } = this;
+    const { version, hands, wondering: { signal }, picks: { enough } } = this;
+    if (enough) { // nothing more is to be chosen: it can be sent
+      enough.classList.add("is-hinted");
+      return this.advise(say("advice", { words: enough.firstChild.textContent }), []);
+    }
     const answer = await this.wire.get("/hint", signal);
     if (signal.aborted || version !== this.version) return; // it was about a table that is past
     if (!answer.action) return this.complain(answer.sentence ?? say("unreachable"));
+    if (this.picks.took(answer.action) && answer.why.length) return this.advise(answer.why[0], answer.why.slice(1));
     const advice = say("advice", { words: answer.words });
     announce([advice, ...answer.why].join(" "));
     const shown = hands === this.hands && (game.hint(answer.action) !== false || this.places.hint(answer.action));

@@ -248,6 +248,9 @@ def test_who_answers_sees_what_others_have_said():
     said = shown[shown.index("catan-answers") :]
     assert re.search(r"Seat 2</span>[^§]*?yes[^§]*?Seat 3</span>[^§]*?counter-offer", said)
     assert "Seat 4" not in said
+    s.seat, s.countered = 2, 0
+    shown = page.answers(s, 2, T)
+    assert re.search(r"Seat 2</span>[^§]*?yes[^§]*?Seat 4</span>[^§]*?asked after you", shown), "who is still to come"
     s.seat, s.accepted, s.countered = 1, 0, 0  # the first who is asked
     assert "catan-answers" not in page.answers(s, 1, T) + page.hand(s, 1, T)
 

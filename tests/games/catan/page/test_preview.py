@@ -279,9 +279,7 @@ def test_a_helper_says_what_it_would_bring_before_it_is_used():
     match = turn("1 lumber", helpers=1).helper(A, Helper.ASLA)
     assert "Now it brings nothing that you lack: road (1 brick)." in told(match, "help")
     match.hand(A, "1 wool").hand(B, "1 brick")
-    assert "Asla can get 1 brick (others hold 1) for a card to spare: then you can pay for: road." in told(
-        match, "help"
-    )
+    assert "Asla can get 1 brick (others hold 1) for 1 wool: then you can pay for: road." in told(match, "help")
     match.hand(A, "2 lumber 3 brick 2 wool 3 grain 4 ore")
     assert "You lack nothing for your next purchase: it can wait." in told(match, "help")
     match = turn("3 ore", helpers=1).helper(A, Helper.STINA)

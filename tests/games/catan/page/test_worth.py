@@ -30,6 +30,7 @@ def test_a_helper_tells_what_it_does():
     said = page.aside(s, 2, T)
     assert "exchange two cards of it for one of another with the bank" in said
     assert "Give up one of your played knights" in said
+    assert "Each has two uses: after the first it may be exchanged, after the second it is." in said
     told = page.preview(states, code_of(Do.HELP), T)
     assert told["notes"][0]["text"].startswith("Choose a resource")
 
@@ -37,7 +38,8 @@ def test_a_helper_tells_what_it_does():
 def test_the_button_of_a_helper_says_what_it_is_good_for():
     s = venture(0, helpers=1)[0]
     s.players[0].helper, s.players[0].hand[:], s.players[0].cards = 9, (4, 0, 0, 0, 0), 4
-    there = r'data-drawer="helper"[^§]*? Helper: Stina</span>{}<small class="catan-uses">{}</small></button>'
+    often = "(?:2.uses|last use)"  # beside its name where there is little room, else behind what it brings
+    there = rf'data-drawer="helper"[^§]*?Stina: {often}</span></span>{{}}<small class="catan-uses">{{}}<[^>]*> .{often}'
     deed = '<small class="catan-deed">bank gives 1 card for 2 equal ones</small>'
     assert re.search(there.format(deed, "1 card that you lack"), page.answers(s, 0, T))
     s.players[0].hand[:], s.players[0].cards = (2, 2, 0, 0, 0), 4
@@ -51,7 +53,7 @@ def test_the_button_of_a_helper_says_what_it_is_good_for():
     s.phase, s.players[0].hand[:] = Phase.MAIN, 0
     assert re.search(there.format(deed, "not now"), page.answers(s, 0, T)), "no two equal cards"
     s.players[0].helper = 6
-    assert '>buy a card: pick 1 of 3</small><small class="catan-uses">cards missing</small>' in page.answers(s, 0, T)
+    assert '>buy a card: pick 1 of 3</small><small class="catan-uses">cards missing<' in page.answers(s, 0, T)
 
 
 def test_the_button_of_digur_says_which_card_comes_from_the_bank():
@@ -102,9 +104,9 @@ def test_the_trade_button_says_with_whom_and_at_what_rate():
 
     assert told() == "bank: 4 for 1", "nobody else has any card"
     match.hand(B, "1 ore")
-    assert told() == "bank: 4 for 1  or the others"
+    assert told() == "bank: 4 for 1  or others"
     match.s.players[A].rate[1:] = 2
-    assert told() in ("bank: 2 for 1  or the others", "bank: 4 for 1  or the others")
+    assert told() in ("bank: 2 for 1  or others", "bank: 4 for 1  or others")
     match = table().hand(A, "1 wool").hand(B, "1 ore").turn(A, rolled=8)
     assert told() == "with others"
     match = table().turn(A, rolled=8)
@@ -127,12 +129,17 @@ def test_what_is_built_says_in_two_words_what_it_brings():
         tags = re.findall(r'<small class="catan-tag">([^<]*)<', page.hand(s, int(s.seat), T))
         first = "no corner" if s is match.s else "+1 point"  # that is paid for, and no way leads to one
         assert [one for one in tags if ":1" not in one] == [first, "+1 point", "56 % knight"], "a road is none"
-    assert '56 % knight<span class="catan-wide">, 20 % point</span>' in page.hand(match.s, A, T)
+    shown = page.hand(match.s, A, T)
+    assert '56 % knight<span class="catan-wide">, 20 % point</span>' in shown
     match.road(A, "3.4.NE", "3.4.E")
     assert "no corner" not in page.hand(match.s, A, T)
     assert "settlement, left in your supply: " in page.hand(match.s, A, T)
     match.s.deck[:] = match.s.deck_left = 0
     assert "none left" in page.hand(match.s, A, T)
+    match.s.town[:] = 0
+    assert '<small class="catan-tag">no settlement</small>' in page.hand(match.s, A, T), "none becomes a city"
+    match.s.players[A].roads = 0
+    assert "supply empty" in page.hand(match.s, A, T)
     assert "% knight" not in page.hand(match.s, A, T)
 
 
@@ -242,7 +249,8 @@ def test_an_offer_says_of_a_settlement_without_a_corner_that_a_road_comes_first(
 
 def test_of_a_price_what_the_hand_has_not_is_struck_out():
     match = table().town(A, "3.4.N").hand(A, "1 lumber 3 wool 1 ore").turn(A, rolled=8)
-    priced = r'catan-kind-name">(\w+)</span><span class="catan-price">(.*?)</span></span>'
+    priced = r'catan-kind-name">(?:<span class="catan-wide">[^<]*</span><span class="catan-narrow">)?(\w+)(?:</span>)?'
+    priced += r'</span><span class="catan-price">(.*?)</span></span>'
     prices = re.findall(priced, page.hand(match.s, A, T))
     assert {kind: " ".join(re.findall(r'is-lacking" title="(\w+)', price)) for kind, price in prices} == {
         "road": "brick", "settlement": "brick grain", "city": "grain grain ore ore", "card": "grain",

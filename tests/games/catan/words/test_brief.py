@@ -1,5 +1,7 @@
 """The strip of last turns tells a turn in few words: what was rolled, what the reader got, what was built."""
 
+import re
+
 from ludoteka.games.catan.page import apart
 from ludoteka.games.catan.page.widgets import code_of
 from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Do, Helper, Phase
@@ -7,7 +9,7 @@ from ludoteka.games.catan.words.deltas import readers
 from ludoteka.games.catan.words.log import brief, log_action, log_chance
 from ludoteka.games.catan.words.names import corner_lands, edge_lands
 from ludoteka.games.catan.words.reasons.goals import leads
-from ludoteka.kit.parts import COUNTS, DEED, MATTERS, PLAIN, ROUTINE, Part, matters, weights
+from ludoteka.kit.parts import COUNTS, DEED, FURTHER, MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
 from tests.games.catan.strolls import every_table, seen, stroll
 from tests.games.catan.table import A, B, C, setting_up, table
@@ -96,7 +98,8 @@ def test_victory_point_cards_of_others_are_told_when_the_match_is_over():
     match.s.players[B].points = 8
     said = {p: told(match.copy(), "city 3.4.N", reader=p) for p in (A, B)}
     city = f"Seat 2 builds a city ({corner_lands(match.s, corner('3.4.N'), T)})."
-    assert said[A] == [city, "Seat 2: 1 victory point card", "Seat 2 wins."]
+    numbered = f"Seat 2: city at {', '.join(re.findall('[0-9]+', city)[1:])}"
+    assert said[A] == [numbered, "Seat 2: 1 victory point card", "Seat 2 wins."]
     assert weights(said[A], None) == f"{DEED}{MATTERS}{COUNTS}", "what has won stays"
     assert said[B] == [city, "Seat 2 wins."], "known before"
     assert weights(said[B], None) == f"{MATTERS}{COUNTS}", (
@@ -123,13 +126,13 @@ def test_the_robber_is_told_with_those_whom_it_stops():
     after = match.do(action).seen_by(B).s
     said = brief(before, after, code(action), False, T.calling([], B))
     assert said == ["Seat 1: robber to mountains 9; hit by it: you"]
-    assert weights(said, None) == str(MATTERS)
+    assert weights(said, None) == str(FURTHER), "it stays as long as all but what the turn was spent on"
     assert len(log_action(before, after, code(action), T)) == 1
     match = table(3).land("2.5", "ore", 9).town(B, "2.5.N").town(C, "2.5.S").turn(A, rolled=7)
     match.s.phase = Phase.ROBBER
     before = match.seen_by(B).s
     said = brief(before, match.do(action).seen_by(B).s, code(action), False, T.calling([], B))
-    assert said == ["Seat 1: robber to mountains 9; hit by it: you (and seat 3)"], "the others in passing"
+    assert said == ["Seat 1: robber to mountains 9; hit by it: you, seat 3"], "the reader first"
 
 
 def test_where_the_robber_stands_stays_longest_whomever_he_stops():
@@ -152,7 +155,7 @@ def test_a_stolen_card_stays_longest_for_both_whom_it_concerns():
     assert stolen(B) == [matters("Seat 1 steals 1 wool from you.")]
     assert weights(stolen(A), None) == weights(stolen(B), None) == str(MATTERS)
     assert stolen(C) == ["Seat 1 steals a card from seat 2."]
-    assert weights(stolen(C), None) == str(MATTERS), "a knight is played for it"
+    assert weights(stolen(C), None) == str(COUNTS), "less than where the robber stands"
 
 
 def test_who_loses_points_is_told_and_it_stays_longest():
@@ -254,7 +257,7 @@ def test_what_a_helper_brings_from_the_bank_stays_for_its_owner():
     match.s.phase = Phase.HILDA
     assert weights(told(match.copy(), "gain ore", reader=A), None) == str(MATTERS)
     others = told(match.copy(), "gain ore", reader=B)
-    assert others == ["Seat 1: +1 ore by Hilda, as the roll brought none"], "nothing else says where it comes from"
+    assert others == ["Seat 1: +1 ore by Hilda"], "nothing else says where it comes from"
     assert weights(others, None) == ""
     match.s.phase, match.s.free = Phase.PLENTY, 1
     assert told(match, "gain ore", reader=B) == ["Seat 1: +1 ore"], "the card was told"
@@ -263,7 +266,8 @@ def test_what_a_helper_brings_from_the_bank_stays_for_its_owner():
 def test_a_bought_card_is_told_once_to_its_owner():
     match = table().hand(A, "2 wool 1 grain 1 ore").hand(B, "1 ore").turn(A, rolled=8)
     assert told(match.copy(), "buy") == []
-    assert told(match, "buy", reader=B) is None, "as the log tells it"
+    others = told(match, "buy", reader=B)
+    assert (others, weights(others, None)) == (["Seat 1 buys a development card."], str(COUNTS)), "more than a road"
 
 
 def test_a_trade_is_told_as_what_is_given_for_what():
@@ -309,7 +313,8 @@ def test_why_the_robber_is_moved_stays_longest():
     match = table(3).hand(B, "1 wool").hand(C, "1 ore").devs(A, "1 knight").turn(A, rolled=8)
     knight = told(match.copy(), "play knight", reader=B)
     assert (knight, weights(knight, None)) == (["Seat 1 plays: knight."], str(DEED))
-    assert told(match, "play knight", reader=A) is None, "whoever plays it knows"
+    own = told(match, "play knight", reader=A)
+    assert (own, weights(own, None)) == (["Seat 1 plays: knight."], str(DEED)), "the robber’s way would begin the line"
     seven = rolled(table(3).hand(B, "1 wool").turn(A), 4, 3, B)
     assert (seven, weights(seven, None)) == (["Seat 1 rolls 7."], str(DEED))
     assert weights(rolled(table(3).hand(B, "1 wool").turn(B), 4, 3, B), None) == "", "one’s own: one sees it"
@@ -378,11 +383,13 @@ def test_who_built_towards_a_corner_is_told_that_somebody_has_settled_there():
     match.hand(A, "1 ore").hand(B, "1 lumber 1 brick 1 wool 1 grain").turn(B, rolled=8)
     there = corner_lands(match.s, corner("4.3.SE"), T)
     said = [f"Seat 2 builds a settlement ({there})."]
-    barred = [f"Seat 2 builds a settlement ({there}); seat 1 can no longer settle there"]
+    numbers = ", ".join(re.findall("[0-9]+", there))
+    barred = [f"Seat 2: settlement at {numbers}; seat 1 can no longer settle there"]
     assert told(match.copy(), "settle 4.3.SE", A) == barred, "in one breath: neither is left out without the other"
     assert told(match.copy(), "settle 4.3.SE", B) == said, "it is the reader's own"
     match.s.route[:] = 0
-    assert told(match.road(B, "4.3.NE", "4.3.E"), "settle 4.3.SE", A) == said, "no road of the reader's leads there"
+    far = told(match.road(B, "4.3.NE", "4.3.E"), "settle 4.3.SE", A)
+    assert far == [f"Seat 2: settlement at {numbers}"], "no road of the reader's leads there"
 
 
 def test_the_new_helper_of_somebody_else_is_told_in_their_own_turn_alone():

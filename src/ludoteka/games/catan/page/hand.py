@@ -32,10 +32,10 @@ from ..words.actions import action
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
 from ..words.reasons.exchange import as_it_stands
 from ..words.reasons.held import between, elsewhere, ranged
-from ..words.reasons.means import nowhere
+from ..words.reasons.means import settles
 from ..words.reasons.ready import knights, victory
 from ..words.reasons.turn import robber_first, speaks_for_more
-from .helper import does, drawer, later, uses
+from .helper import called, does, drawer, later, uses
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
@@ -44,6 +44,8 @@ from .widgets import button, code_of, kept, legal_by_kind, place, priced, resour
 FREE = (0,) * RESOURCES
 CHOOSES = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
 IN_TURN = (Phase.ROLL, Phase.MAIN, Phase.BUILD)
+#: Where it is kept how many pieces of each kind are left.
+LEFT = {"road": "roads", "ship": "ships", "settlement": "settlements", "city": "cities"}
 #: What each brings, beside its price: a piece that is a point, and what a card mostly is.
 A_POINT = ("settlement", "city")
 #: Pieces, what they cost, and the action that builds them.
@@ -268,18 +270,19 @@ def _turn(s: Any, me: int, t: Translator) -> str:
         sign = signs.picture(signs.WONDERS[max(0, int(own.wonder) - 1)], "", 24)
         drawers.append(("wonder", t("Wonder"), sign, wonder_buttons(s, t)))
     if own.helper:
-        called = t("Helper: {name}", name=HELPER_NAMES[own.helper])
-        drawers.append(("helper", called, signs.side(bool(own.moon)), drawer(s, me, t)))
+        whole = t("Helper: {name}", name=HELPER_NAMES[own.helper])
+        drawers.append(("helper", whole, signs.side(bool(own.moon)), drawer(s, me, t)))
     more = {"trade": f'<small aria-hidden="true">{_partners(s, t)}</small>'}
     if own.helper:
         more["helper"] = (
             f'<small class="catan-deed">{escape(does(s, me, t))}</small>'
-            f'<small class="catan-uses">{escape(uses(s, me, t))}</small>'
+            f'<small class="catan-uses">{uses(s, me, t)}</small>'
         )
     tabs = "".join(
         f'<button type="button" class="button{" catan-told" * (key in more)}{later(s, key)}" data-drawer="{key}" '
         f'data-key="drawer-{key}" aria-expanded="false" '
-        f'aria-label="{words}"><span>{sign} {words}</span>{more.get(key, "")}</button>'
+        f'aria-label="{words}"><span>{sign} {called(s, me, t) if key == "helper" else words}</span>'
+        f'{more.get(key, "")}</button>'
         for key, words, sign, _ in drawers
     )
     panels = "".join(_sheet(panel, f' data-panel="{key}" hidden') for key, _, _, panel in drawers)
@@ -295,7 +298,7 @@ def _partners(s: Any, t: Translator) -> str:
     others = Do.OFFER in legal_by_kind(s) and any(s.players[p].cards for p in range(s.seats) if p != s.seat)
     if not rates: return escape(t("with others") if others else t("nothing now"))
     bank_ = escape(t("bank: {n} for 1", n=min(rates)))
-    return f'{bank_}<span class="catan-wide">&nbsp;{escape(t("or the others"))}</span>' if others else bank_
+    return f'{bank_} <span class="catan-others">{escape(t("or others"))}</span>' if others else bank_
 
 
 def _next(s: Any, t: Translator) -> str:
@@ -315,7 +318,7 @@ def _building(s: Any, t: Translator) -> str:
         for kind, cost, name, k in shown
     )
     if Do.LIFT in legal: kinds += _sailing(p, t)
-    card = priced(s, p, "card", t("card"), COST[CARD_COST], t) + _brings(s, "card", t)
+    card = priced(s, p, "card", _card(t), COST[CARD_COST], t) + _brings(s, "card", t)
     buy = button(s, code_of(Do.BUY), t, card, names="catan-kind", confirm=True)
     return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{kinds}{buy}{attack_button(s, t)}</div>'
 
@@ -324,9 +327,15 @@ def _prices(s: Any, p: int, t: Translator) -> str:
     """What can be built later, with its price, where nothing else is asked of the hand."""
     pieces = [one for one in PIECES if one[0] != Do.SHIP or s.has_ships]
     shown = [priced(s, p, name, t(PIECE_NAMES[k]), COST[cost], t) + _brings(s, name, t) for _, cost, name, k in pieces]
-    shown.append(priced(s, p, "card", t("card"), COST[CARD_COST], t) + _brings(s, "card", t))
+    shown.append(priced(s, p, "card", _card(t), COST[CARD_COST], t) + _brings(s, "card", t))
     kinds = "".join([f'<span class="catan-kind is-still">{one}</span>' for one in shown])
     return f'<div class="catan-build" role="group" aria-label="{t("Prices")}">{kinds}</div>'
+
+
+def _card(t: Translator) -> str:
+    """What it is called, whole where there is room."""
+    whole, short = t("development card"), t("card")
+    return f'<span class="catan-wide">{whole}</span><span class="catan-narrow">{short}</span>'
 
 
 def _left(s: Any, kind: Do) -> str:
@@ -335,11 +344,15 @@ def _left(s: Any, kind: Do) -> str:
 
 
 def _brings(s: Any, name: str, t: Translator) -> str:
-    """In two words what it is good for at once: a point, or how likely a card is a knight, and a point; of a settlement
-    that is paid for that no way leads to a corner for it, of a card that the deck is empty."""
-    if name == "settlement" and asked(s, int(s.seat)) and s.phase in IN_TURN and nowhere(s): said = t("no corner")
+    """In two words what it is good for at once: a point, or how likely a card is a knight, and a point; in one's turn
+    rather that there is none left, of a settlement that no way leads to a corner for it, of a city that there is no
+    settlement to become one."""
+    turn = asked(s, int(s.seat)) and s.phase in IN_TURN
+    if name == "card" and not cards_left(s): said = t("none left")
+    elif turn and name in LEFT and not getattr(s.players[s.seat], LEFT[name]): said = t("supply empty")
+    elif turn and name == "city" and s.seat + 1 not in s.town: said = t("no settlement")
+    elif turn and name == "settlement" and not settles(s, int(s.seat)): said = t("no corner")
     elif name in A_POINT: said = t("+1 point")
-    elif name == "card" and not cards_left(s): said = t("none left")
     elif name == "card" and (n := knights(s)):
         said = t("{n} % knight", n=n)
         if point := victory(s): said += f'<span class="catan-wide">, {t("{n} % point", n=point)}</span>'

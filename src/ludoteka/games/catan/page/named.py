@@ -12,6 +12,7 @@ from ludoteka.text.named import after, first_named
 from ..state import ARG, FIRST, KIND, SECOND, Do, Phase
 from ..words.names import CARD_NAMES, RESOURCE_NAMES, corner_lands, helper_name, hex_lands
 from ..words.reasons.goals import leads
+from ..words.reasons.roads import two_ways
 
 ANSWERS = (Phase.ANSWER, Phase.HILDA, Phase.CARLA)
 #: How many of which card is given for which.
@@ -35,7 +36,6 @@ TOWNS = (Do.SETTLE, Do.CITY)
 #: What is built with cards, by how its sentence begins.
 PIECES = {Do.SETTLE: ("settlement", "Settlement"), Do.CITY: ("city", "City"), Do.ROAD: ("road", "Road"),
           Do.SHIP: ("ship", "Ship"), Do.BUY: ("card", "development card", "buy a card")}  # fmt: skip
-FOLLOWED = re.compile(r"corner marked|[Nn]umbers?: |by road|Road|road|Best corner|ahead")
 
 
 def named(s: Any, said: str, codes: Sequence[int]) -> list[int]:
@@ -82,6 +82,8 @@ def _in_a_turn(s: Any, said: str, codes: Sequence[int]) -> list[int]:
         return []
     if begin.startswith(("Knight", "A knight", "Year of plenty", "Monopoly", "Road building")):
         return [] if "keep it" in begin else kinds.get(Do.PLAY, [])
+    if begin.startswith("Two roads"):
+        return [code for code in kinds.get(Do.ROAD, []) if int(ARG[code]) == two_ways(s)[0]]
     if begin.startswith("Rather a card"):
         return kinds.get(Do.BUY, [])
     helper = helper_name(s.players[s.seat].helper, translator("en"))

@@ -221,10 +221,11 @@ def _instead(s: Any, other: list[int], t: Translator) -> str:
 
 
 def _so_far(s: Any, me: int, t: Translator) -> str:
-    """What those have said who were asked before the reader, and what their yes means."""
+    """What the others have said who were asked before the reader, and what their yes means."""
     n, turn = int(s.seats), int(s.turn)
-    before = [(turn + k) % n for k in range(1, (me - turn) % n)]
-    said = "".join(f"<li>{_answer(s, p, me, t)}</li>" for p in before if s.players[p].cards)
+    others = [(turn + k) % n for k in range(1, n) if (turn + k) % n != me]
+    first = any(not _to_come(s, p) for p in others)  # nobody is told of as long as all are to come
+    said = "".join(f"<li>{_answer(s, p, me, t)}</li>" for p in others if first and s.players[p].cards)
     said = f'<ul class="catan-answers">{said}</ul>' if said else ""
     if not s.accepted | s.countered: return said
     note = t("Seat {seat} chooses with whom to trade, if at all.", seat=turn + 1)
@@ -253,7 +254,8 @@ def _answer(s: Any, p: int, me: int, t: Translator) -> str:
     if s.accepted >> p & 1: said = f'<b class="catan-yes">{t("yes")}</b>'
     elif s.countered >> p & 1: said = f'<b>{t("counter-offer")}</b>'
     elif s.seat == p and s.phase == Phase.COUNTER: said = f'{t("composes a counter-offer")} …'
-    elif _to_come(s, p): said = "…" if s.players[p].cards else t("has no cards")
+    elif _to_come(s, p):
+        said = t("has no cards") if not s.players[p].cards else t("asked after you") if s.seat == me else "…"
     else: said = t("no")
     if s.phase == Phase.PARTNER and s.seat == me and not s.awaits and (s.accepted | s.countered) >> p & 1:
         face = f'<span class="catan-who">{who} {said}</span>{deal(gives, gets, t)}'

@@ -16,6 +16,7 @@ from ..rules.actions import refusal
 from ..rules.base.building import affords, has_road_spot
 from ..rules.base.development import cards_left
 from ..rules.base.hands import reader
+from ..rules.base.network import WORTH
 from ..rules.seafarers.ships import has_ship_spot
 from ..rules.turn import points_of
 from ..state import RESOURCES, Do, No, Phase, Rest, Scenario
@@ -100,6 +101,9 @@ def _key(s: Any, t: Translator) -> str:
     if s.scenario not in NO_ARMY: signed.append((_sign("army"), t("played knights")))
     red = f'<span class="is-many"><b>{HAND_LIMIT + 1}</b></span>'
     signed.append(('<u><b>n</b></u>', t("most points")))
+    if s.scenario not in (*NO_LONGEST, *NO_ARMY):
+        awards = t("longest road, largest army: {n} points", n=WORTH)
+        signed.append(('<span class="catan-stat is-best"><b>n</b></span>', awards))
     signed.append((red, t("more than {n} cards: a seven takes half", n=HAND_LIMIT)))
     return f'<p class="catan-key">{"".join(f"<span>{sign} {words}</span>" for sign, words in signed)}</p>'
 
@@ -213,7 +217,7 @@ def _prices(s: Any, me: int, t: Translator) -> str:
     ]
     shown.append((CARD_COST, signs.development(26), t("development card")))
     paid = [me >= 0 and affords(s, me, cost) and _has_room(s, me, cost) for cost, _, _ in shown]
-    hand = s.players[me].hand if me >= 0 else None
+    hand = s.players[me].hand if me >= 0 and not s.setup_left else None  # nothing is bought in the set-up
     rows = "".join(
         f'<li class="{"is-payable" if fine else ""}">{sign}<span>{words}</span><span '
         f'class="catan-price">{price(COST[cost], t, 22, hand=hand)}</span></li>'
@@ -250,8 +254,14 @@ def helper_card(number: int, moon: bool, t: Translator, rest: int = -1, now: str
     )
 
 
-def still_used(s: Any, p: int, t: Translator) -> str:
-    """How often a seat may still use its helper, or when, where that is not yet."""
+def how_often(s: Any, p: int, t: Translator) -> str:
+    """How often a seat may still use its helper: after the last use it is exchanged."""
+    if s.players[p].moon: return t("last use")
+    return t.n("{n} use", "{n} uses", 2)
+
+
+def when_used(s: Any, p: int, t: Translator) -> str:
+    """When a seat may use its helper, or why not now; "" where it may."""
     own = s.players[p]
     if own.rest: return t("next turn")
     when = BOX.helpers[int(own.helper) - 1].when
@@ -259,8 +269,7 @@ def still_used(s: Any, p: int, t: Translator) -> str:
     no = refusal(s, code_of(Do.HELP)) if asked(s, p) and s.phase == Phase.MAIN else No.FINE
     if no == No.NOBODY_LEADS: return t("nobody to rob now")
     if no == No.TOO_DEAR: return t("cards missing")
-    if no not in (No.FINE, No.HELPER_TIME): return t("not now")
-    return t.n("{n} use left", "{n} uses left", 1 if own.moon else 2)
+    return "" if no in (No.FINE, No.HELPER_TIME) else t("not now")
 
 
 def _sides(moon: bool, t: Translator) -> str:
@@ -277,8 +286,10 @@ def _display(s: Any, t: Translator) -> str:
     tiles = "".join(
         f"<li>{helper_card(n, False, t)}</li>" for n in range(1, len(BOX.helpers) + 1) if s.display >> n & 1
     )
+    twice = t("Each has two uses: after the first it may be exchanged, after the second it is.")
     return (
-        f'<details data-key="display"><summary><b>{t("Helpers to be had")}</b></summary><ul '
-        f'class="catan-helpers">{tiles}</ul></details>'
+        f'<details data-key="display"><summary><b>{t("Helpers to be had")}</b></summary>'
+        f'<p class="catan-note">{twice}</p>'
+        f'<ul class="catan-helpers">{tiles}</ul></details>'
     )
 

@@ -27,7 +27,7 @@ from ..words.names import PIECE_NAMES, TERRAIN_NAMES, corner_lands, edge_lands, 
 from . import landmarks
 from .landmarks import centre, is_gift, offshore
 from .palette import css
-from .pieces import PIRATE, ROBBER, berth, bud, city, harbor, road, settlement, ship, spot, token, tokens
+from .pieces import PIRATE, PLATE, ROBBER, berth, bud, city, harbor, road, settlement, ship, spot, token, tokens
 from .scenery import DISC, FACES, faces, props, use
 from .signs import symbols
 
@@ -72,7 +72,8 @@ def frame(s: Any) -> Box:
     """The part of the plane that the map takes."""
     rim = MARGIN if charted(s) else FRAME
     spaces = [(x, y, 88 + rim, 101 + rim) for x, y in map(centre, hexes(s))]
-    spaces += [(*_plate(s, k), 40.0, 40.0) for k, e in enumerate(s.harbor_edge) if e >= 0 and s.harbor[k] >= 0]
+    reach = PLATE + 6
+    spaces += [(*_plate(s, k), reach, reach) for k, e in enumerate(s.harbor_edge) if e >= 0 and s.harbor[k] >= 0]
     left, top = min(x - w for x, _, w, _ in spaces), min(y - h for _, y, _, h in spaces)
     return left, top, max(x + w for x, _, w, _ in spaces) - left, max(y + h for _, y, _, h in spaces) - top
 
@@ -165,7 +166,7 @@ def _swell(s: Any) -> str:
         for dx, dy in ((173, 0), (87, 150), (-87, 150), (-173, 0), (-87, -150), (87, -150)):
             away = math.hypot(x + dx - mx, y + dy - my)
             at_sea = (x + dx - (x + dx - mx) * 14 / away, y + dy - (y + dy - my) * 14 / away)
-            if all(math.dist(at_sea, other) > 120 for other in land_at) and all(math.dist(at_sea, p) > 56
+            if all(math.dist(at_sea, other) > 120 for other in land_at) and all(math.dist(at_sea, p) > PLATE + 22
             for p in plates):
                 out += use("wave" if dx > 0 else "wave-b", *at_sea)
     return out
@@ -295,17 +296,17 @@ def _robbers(s: Any, t: Translator) -> str:
 
 def beside_number(s: Any, h: int) -> tuple[float, float, str]:
     """Where robber and pirate stand from the middle of a hex, and how small: within its border, off its number."""
-    return (56.0, 2.0, "scale(.8)") if s.token[h] else (0.0, 4.0, "")
+    return (56.0, 2.0, "scale(.86)") if s.token[h] else (0.0, 4.0, "")
 
 
 def _anchorage(s: Any) -> Point:
     """The middle of the pirate's hex, or off the plate of a harbor there."""
     x, y = centre(int(s.pirate))
     plates = [_plate(s, k) for k, e in enumerate(s.harbor_edge) if e >= 0 and s.harbor[k] >= 0]
-    near = [p for p in plates if math.dist(p, (x, y)) < 60]
+    near = [p for p in plates if math.dist(p, (x, y)) < PLATE + 26]
     for px, py in near[:1]:
         far = math.dist((px, py), (x, y)) or 1.0
-        return x + (x - px) * 34 / far, y + (y - py) * 34 / far
+        return x + (x - px) * PLATE / far, y + (y - py) * PLATE / far
     return x, y
 
 

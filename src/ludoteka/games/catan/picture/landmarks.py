@@ -33,7 +33,7 @@ from ..rules.base.network import is_land
 from ..rules.seafarers.tribe import is_card
 from ..state import BIT, Gift, Scenario
 from ..words.names import harbor
-from .pieces import mark_of, middle, plate, spot
+from .pieces import PLATE, mark_of, middle, plate, spot
 from .signs import CARDS, WONDERS
 
 CHIT = (-61.0, -8.0)  # where the points of an island lie on its hex: beside number, resource and robber
@@ -87,7 +87,7 @@ def _islands(s: Any, t: Translator) -> str:
         words = t("First settlement on this island: +{n}", n=points)
         if got: words += "; " + t("not for: {list}", list=", ".join(t("seat {seat}", seat=p + 1) for p in got))
         out += (
-            f'<g {at((x + CHIT[0], y + CHIT[1]))}><circle class="catan-chit" r="23"/>'
+            f'<g {at((x + CHIT[0], y + CHIT[1]))}><circle class="catan-chit" r="26"/>'
             f'<text class="catan-chit-n" y="10">+{points}</text><title>{escape(words)}</title></g>'
         )
     return f'<g class="catan-islands">{out}</g>'
@@ -102,8 +102,8 @@ def _course(s: Any, t: Translator) -> str:
     for die in range(1, 7):
         words = t("Here the fleet stops if the lower die shows {n}.", n=die)
         legs += (
-            f'<g {at(centre(way[(start + die) % FLEET_STEPS]))}><circle class="catan-leg" r="17"/>'
-            f'<text class="catan-leg-n" y="8">{die}</text><title>{escape(words)}</title></g>'
+            f'<g {at(centre(way[(start + die) % FLEET_STEPS]))}><circle class="catan-leg" r="21"/>'
+            f'<text class="catan-leg-n" y="10.5">{die}</text><title>{escape(words)}</title></g>'
         )
     course = "".join(f'<path class="catan-course{more}" d="{line}"/>' for more in ("-edge", ""))
     return f'<g class="catan-fleet">{course}{legs}</g>'
@@ -181,14 +181,15 @@ def _gifts(s: Any, t: Translator) -> str:
 
 def _gift(s: Any, gift: int) -> str:
     if gift == Gift.POINT:
-        return '<circle class="catan-chit" r="23"/><text class="catan-chit-n" y="10">+1</text>'
+        return '<circle class="catan-chit" r="26"/><text class="catan-chit-n" y="10">+1</text>'
     if is_card(gift):
         return (
-            '<g transform="rotate(-8)"><rect class="catan-gift-card" x="-16" y="-21" width="32" height="42" rx="5"/>'
+            '<g transform="rotate(-8)scale(1.2)">'
+            '<rect class="catan-gift-card" x="-16" y="-21" width="32" height="42" rx="5"/>'
             f'<path class="catan-gift-star" transform="translate(-10.5 -10.5)scale(.875)" d="{_STAR}"/></g>'
         )
     kind = int(s.harbor[gift - Gift.HARBOR])
-    return f'<g transform="scale(.8)">{plate(kind)}<circle class="catan-gift-rim" r="35"/></g>'
+    return f'{plate(kind)}<circle class="catan-gift-rim" r="{PLATE + 1:g}"/>'
 
 
 _STAR = CARDS[-1].split(' d="')[1].split('"')[0]
@@ -216,14 +217,14 @@ def _villages(s: Any, t: Translator) -> str:
         n, left = int(VILLAGE_NUMBER[s.map, k]), int(s.village[k])
         words = t("Village {number}, rolls of cloth: {n}", number=n, n=left)
         hot = " catan-village-hot" if n in (6, 8) else ""
-        ring = '<circle class="catan-rolled" r="47"/>' if n == s.rolled and left else ""
+        ring = '<circle class="catan-rolled" r="60"/>' if n == s.rolled and left else ""
         out += (
             f'<g class="catan-village{"" if left else " catan-empty"}" data-place="c{c} n{n}" {at(spot(c))}>{ring}'
-            '<path class="catan-sign-house" d="M-43-9h86v37h-86z"/>'
-            '<path class="catan-sign-roof" d="M-50-8L-36-29h72L50-8z"/>'
-            f'<text class="catan-village-n{hot}" x="-22" y="20.5">{n}</text>'
-            '<use href="#catan-e-cloth" class="catan-k-5" x="-2" y="-3" width="26" height="26"/>'
-            f'<text class="catan-village-cloth" x="25" y="19">{left}</text><title>{escape(words)}</title></g>'
+            '<path class="catan-sign-house" d="M-56-12h112v48h-112z"/>'
+            '<path class="catan-sign-roof" d="M-64-11L-46-36h92L64-11z"/>'
+            f'<text class="catan-village-n{hot}" x="-35" y="24">{n}</text>'
+            '<use href="#catan-e-cloth" class="catan-k-5" x="-18" y="-14" width="52" height="52"/>'
+            f'<text class="catan-village-cloth" x="34" y="24">{left}</text><title>{escape(words)}</title></g>'
         )
     return f'<g class="catan-villages">{out}</g>'
 

@@ -135,7 +135,7 @@ _RULES = """
 .catan-pier{fill:none;stroke:var(--catan-pier);stroke-width:11;stroke-linecap:round}
 .catan-planks{fill:none;stroke:var(--catan-plank);stroke-width:7;stroke-dasharray:3.4 2.6}
 .catan-harbor{fill:var(--catan-disc);stroke:var(--catan-pier);stroke-width:3.6}
-.catan-rate{fill:var(--catan-disc-ink);font:700 29px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
+.catan-rate{fill:var(--catan-disc-ink);font:700 33px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
   text-anchor:middle;letter-spacing:-.5px}
 .catan-any{fill:currentColor;font:800 21px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;text-anchor:middle}
 .catan-body{fill:currentColor}
@@ -161,17 +161,17 @@ _RULES = """
 .catan-pennant{fill:var(--catan-red);stroke:var(--catan-edge);stroke-width:2;stroke-linejoin:round}
 .catan-guns{fill:none;stroke:var(--catan-glint);stroke-width:6;stroke-linecap:butt}
 .catan-chit{fill:var(--catan-gold);stroke:var(--catan-gold-edge);stroke-width:2.6}
-.catan-chit-n{fill:var(--catan-disc-ink);font:800 29px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
+.catan-chit-n{fill:var(--catan-disc-ink);font:800 31px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
   text-anchor:middle;letter-spacing:-1px}
 .catan-gift-rim{fill:none;stroke:var(--catan-gold);stroke-width:4;stroke-dasharray:7 4}
 .catan-gift-card{fill:var(--catan-k5);stroke:var(--catan-disc);stroke-width:3}
 .catan-gift-star{fill:var(--catan-disc)}
 .catan-sign-house{fill:var(--catan-disc);stroke:var(--catan-pier);stroke-width:3.4;stroke-linejoin:round}
 .catan-sign-roof{fill:var(--catan-clay2);stroke:var(--catan-pier);stroke-width:3;stroke-linejoin:round}
-.catan-village-n{fill:var(--catan-disc-ink);font:700 28px Georgia,"Liberation Serif",serif;text-anchor:middle;
+.catan-village-n{fill:var(--catan-disc-ink);font:700 31px Georgia,"Liberation Serif",serif;text-anchor:middle;
   letter-spacing:-1px}
 .catan-village-hot{fill:var(--catan-red)}
-.catan-village-cloth{fill:var(--catan-k5);font:700 23px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
+.catan-village-cloth{fill:var(--catan-k5);font:700 31px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;
   text-anchor:start}
 .catan-empty .catan-sign-roof{fill:var(--catan-rock2)}
 .catan-empty text{fill:var(--catan-soft-ink);font-weight:400}
@@ -180,7 +180,7 @@ _RULES = """
   stroke-dasharray:.1 17;stroke-opacity:.75}
 .catan-course-edge{fill:none;stroke:var(--catan-foam);stroke-width:13;stroke-linejoin:round;stroke-opacity:.5}
 .catan-leg{fill:var(--catan-robber);stroke:var(--catan-glint);stroke-width:2.6}
-.catan-leg-n{fill:#fff;font:700 22px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;text-anchor:middle}
+.catan-leg-n{fill:#fff;font:700 30px system-ui,"Segoe UI",Roboto,"Liberation Sans",sans-serif;text-anchor:middle}
 .catan-lane{fill:none;stroke:var(--catan-seat);stroke-width:7;stroke-linecap:round;stroke-dasharray:.1 13}
 .catan-lane-edge{fill:none;stroke:var(--catan-glint);stroke-width:11;stroke-linecap:round;stroke-dasharray:.1 13}
 .catan-landing{fill:var(--catan-paper);stroke:var(--catan-seat);stroke-width:5;stroke-dasharray:7 3.4}

@@ -9,7 +9,7 @@ from ludoteka.kit.drawing import Point, at, num
 
 from ..box.grid import SPOTS
 from ..state import ANY
-from .scenery import APOTHEM, BUD, DISC, RADIUS, fill
+from .scenery import APOTHEM, BUD, DISC, RADIUS, SIGN, fill
 
 
 def spot(c: int) -> Point:
@@ -24,7 +24,8 @@ def mark_of(p: int, x: float, y: float, size: float) -> str:
 
 # ---- towns -----------------------------------------------------------------------------------------------------------
 
-_HOUSE = "M-21 18v-22L0-25 21-4v22z"
+PLATE = 46.0  # how far a harbor’s plate reaches
+_HOUSE = "M-23 19v-24L0-27 23-5v24z"
 _CITY = "M-31 20V-14l13-15 13 15v4H31v30z"
 
 
@@ -32,8 +33,8 @@ def settlement(p: int) -> str:
     """A house, its centre at the corner."""
     return (
         f'<ellipse class="catan-shade" cx="5" cy="19" rx="26" ry="7"/><path class="catan-glint" d="{_HOUSE}"/>'
-        f'<path class="catan-piece" d="{_HOUSE}"/><path class="catan-light" d="M0-25L-21-4H0z"/>'
-        f'<path class="catan-dark" d="M0-25L21-4H0z"/><path class="catan-seam" d="M-21-4h42"/>' + mark_of(p, 0, 7.5, 17)
+        f'<path class="catan-piece" d="{_HOUSE}"/><path class="catan-light" d="M0-27L-23-5H0z"/>'
+        f'<path class="catan-dark" d="M0-27L23-5H0z"/><path class="catan-seam" d="M-23-5h46"/>' + mark_of(p, 0, 7.5, 18)
     )
 
 
@@ -132,19 +133,27 @@ def token(number: int) -> str:
     )
 
 
+def _sign(r: int, y: float) -> str:
+    """A resource, or what stands for any of them, its middle above or below the origin; `y`: its upper edge."""
+    return (
+        f'<use href="#catan-e-{r}" class="catan-k-{r}" x="{-SIGN / 2:g}" y="{y:g}" width="{SIGN:g}" '
+        f'height="{SIGN:g}"/>'
+    )
+
+
 def bud(r: int) -> str:
     """The sign of a resource above the number."""
     x, y, reach = BUD
     return (
         f'<g {at((x, y))}><circle class="catan-bud" r="{reach - 1:g}"/>'
-        f'<use href="#catan-e-{r}" class="catan-k-{r}" x="-14" y="-14" width="28" height="28"/></g>'
+        f"{_sign(r, -SIGN / 2)}</g>"
     )
 
 
 def berth(a: Point, b: Point, out: Point) -> Point:
     """Where the plate of a harbor lies."""
     m = middle(a, b)
-    share = 54 / math.dist(m, out)
+    share = (PLATE + 19) / math.dist(m, out)
     return m[0] + (out[0] - m[0]) * share, m[1] + (out[1] - m[1]) * share
 
 
@@ -162,9 +171,9 @@ def harbor(kind: int, a: Point, b: Point, out: Point) -> str:
 
 def plate(kind: int) -> str:
     """What a harbor takes, and at which rate."""
-    sign = f'<use href="#catan-e-{kind}" class="catan-k-{kind}" x="-14" y="-30" width="28" height="28"/>'
     rate = "3:1" if kind == ANY else "2:1"
-    return f'<circle class="catan-harbor" r="34"/>{sign}<text class="catan-rate" y="22">{rate}</text>'
+    sign = _sign(kind, 3 - PLATE)
+    return f'<circle class="catan-harbor" r="{PLATE:g}"/>{sign}<text class="catan-rate" y="36">{rate}</text>'
 
 
 def tokens() -> str:

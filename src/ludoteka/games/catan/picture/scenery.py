@@ -19,8 +19,9 @@ from ..state import Terrain
 RADIUS = 100.0
 APOTHEM = RADIUS * math.sqrt(3) / 2
 FACES = 3
-DISC = (0.0, 18.0, 36.0)  # where the number token lies: x, y, radius
-BUD = (0.0, -37.0, 21.0)  # and the sign of the resource
+DISC = (0.0, 22.0, 36.0)  # where the number token lies: x, y, radius
+BUD = (0.0, -51.0, 33.0)  # and the sign of the resource
+SIGN = 53.0  # how large a sign in the map is: on the widest map still 24 pixels of a large screen
 
 CORNERS = tuple(
     (round(RADIUS * math.sin(a), 1), round(-RADIUS * math.cos(a), 1)) for a in (math.tau * k / 6 for k in range(6))

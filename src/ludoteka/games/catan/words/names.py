@@ -52,7 +52,7 @@ HELPER_BRIEFS = (
 )  # fmt: skip
 #: The same whole, in two short lines of a button: who gives what, and for what.
 HELPER_DOES = (
-    "", mark("1–2 others must swap a named card"), mark("road: pay 1 card with any other"),
+    "", mark("name a card: up to 2 others swap it"), mark("road: pay 1 card with any other"),
     mark("a roll brings you none: take 1 card"), mark("move one of your roads, free"),
     mark("on a 7 lose no card, or take 1"), mark("buy a card: pick 1 of 3"),
     mark("see a leader’s hand, take 1 card"), mark("give up a knight: build cheaper"),

@@ -20,8 +20,8 @@ from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, o
 from .reasons.picked import of_a_pick
 from .reasons.roads import of_a_free_road
 from .reasons.taken import already, of_taking_none, of_the_last_card, of_what_comes_least, of_what_is_taken
+from .reasons.traded.offering import of_an_answer, of_what_is_missing
 from .reasons.turn import of_a_roll, of_a_turn
-from .reasons.waiting import of_an_answer, of_what_is_missing
 
 LEADS = mark("It leads to no free corner yet: point it where you want to settle later.")
 MISSING = mark("Take what is missing for your next building.")

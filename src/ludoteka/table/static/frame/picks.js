@@ -20,6 +20,18 @@ export class Picks {
     return [...this.main.querySelectorAll("[data-pick][aria-pressed=true]")];
   }
 
+  /** What sends what is chosen, once that is all that may be; null before. */
+  get enough() {
+    const { bar, chosen: { length: n } } = this;
+    return bar && n && n >= Number(bar.dataset.most) ? bar.querySelector("[data-take]") : null;
+  }
+
+  /** Whether all that an action could choose is chosen already. */
+  took(notation) {
+    const all = [...this.main.querySelectorAll(`[data-pick][data-do="${CSS.escape(notation)}"]`)];
+    return all.length > 0 && all.every((node) => node.ariaPressed === "true");
+  }
+
   /** A new drawing has come; what could not be sent is chosen still, as far as it is there. */
   drawn() {
     for (const node of this.main.querySelectorAll("[data-pick]")) {

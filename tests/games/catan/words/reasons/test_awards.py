@@ -2,12 +2,16 @@
 
 from ludoteka.games.catan import page
 from ludoteka.games.catan.box.grid import CORNER_EDGES
+from ludoteka.games.catan.page.named import named
 from ludoteka.games.catan.page.widgets import code_of
+from ludoteka.games.catan.rules.base.network import longest_through
 from ludoteka.games.catan.state import EDGES, Do
+from ludoteka.games.catan.words.names import edge_lands
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.awards import crowning
 from ludoteka.games.catan.words.reasons.goals import best, offered, worth
 from ludoteka.games.catan.words.reasons.race import of_the_longest_road
+from ludoteka.games.catan.words.reasons.roads import two_ways
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, B, table
 from tests.games.catan.writing import corner, edge
@@ -73,6 +77,25 @@ def test_a_turn_says_how_near_the_longest_road_and_the_largest_army_are():
     assert "knights" not in purpose(match.s, T), "it is one's own already"
 
 
+def test_two_roads_that_are_paid_for_and_bring_the_longest_road_are_told_with_the_first():
+    match = table().town(A, "3.4.N").road(A, *RING[:-1]).hand(A, "2 lumber 2 brick").turn(A, rolled=8)
+    found = two_ways(match.s)
+    said = purpose(match.s, T)
+    assert said.startswith("Two roads, both paid for, bring the longest road: 5 roads, 2 points.")
+    assert edge_lands(match.s, found[0], T) in said
+    roads = [code_of(Do.ROAD, e) for e in offered(match.s, Do.ROAD)]
+    assert named(match.s, said, roads) == [code_of(Do.ROAD, found[0])]
+    for e in found:
+        match.s.route[e] = A + 1
+    assert longest_through(match.s, A, found[1]) == 5
+    match = table().town(A, "3.4.N").road(A, *RING[:-1]).hand(A, "1 lumber 1 brick").turn(A, rolled=8)
+    assert "Two roads" not in purpose(match.s, T), "one of them is not paid for"
+    match.devs(A, "1 roads")
+    assert purpose(match.s, T).startswith("Road building brings the longest road: 5 roads, 2 points.")
+    match.road(B, "1.5.NE", "1.5.E", "1.5.SE", "1.5.SW", "1.5.W")
+    assert "brings the longest road" not in purpose(match.s, T), "two more are not enough"
+
+
 def raced(mine=4, theirs=6, holder=B):
     """Roads of so many edges, one of which is the longest road; seat A is on turn."""
     s = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").turn(A, rolled=8).s
@@ -81,16 +104,16 @@ def raced(mine=4, theirs=6, holder=B):
 
 
 def test_the_longest_road_is_told_of_where_little_is_missing_or_whoever_has_it_nearly_wins():
-    assert of_the_longest_road(raced(5), T) == "Longest road (2 points): seat 2 6, you 5."
+    assert of_the_longest_road(raced(5), T) == "Longest road (2 points): seat 2 has 6, you 5."
     assert of_the_longest_road(raced(4), T) == "", "three edges are missing"
     s = raced(2)
     s.players[B].points = 9
-    assert of_the_longest_road(s, T) == "Longest road (2 points): seat 2 6, you 2.", "it is what can be taken away"
+    assert of_the_longest_road(s, T) == "Longest road (2 points): seat 2 has 6, you 2.", "it is what can be taken away"
     assert of_the_longest_road(raced(3, 2, -1), T) == "Longest road: 3 of 5 for 2 points."
     assert of_the_longest_road(raced(2, 2, -1), T) == ""
     assert of_the_longest_road(raced(5, 5, -1), T) == "Longest road: 5 of 6 for 2 points.", "a tie brings nobody any"
     assert of_the_longest_road(raced(3, 6, -1), T) == "", "who are equal have longer ones"
-    assert of_the_longest_road(raced(6, 5, A), T) == "Longest road (2 points): you 6, seat 2 5."
+    assert of_the_longest_road(raced(6, 5, A), T) == "Longest road (2 points): you 6, seat 2 has 5."
     assert of_the_longest_road(raced(6, 4, A), T) == "", "nobody is near"
 
 
@@ -101,7 +124,7 @@ def test_a_road_is_weighed_with_who_is_about_to_win():
         assert len(purpose(s, translator(lang))) <= 112
     said = purpose(s, T)
     assert said.startswith("Road: towards ")
-    assert "Seat 2: 1 more point wins. Longest road (2 points): seat 2 6, you 5." in said
+    assert "Seat 2: 1 more point wins. Longest road (2 points): seat 2 has 6, you 5." in said
 
 
 def test_a_missing_road_says_what_it_is_good_for():

@@ -2,7 +2,7 @@
 
 from ludoteka.games.catan.box.grid import CORNER_HEXES
 from ludoteka.games.catan.page.targets import lit
-from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Phase
+from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Phase, Terrain
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands, resources
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.goals import (
@@ -68,6 +68,19 @@ def test_of_corners_with_as_many_cards_the_one_with_most_kinds_is_told_where_it_
     at, kinds = threes[1]
     s.terrain[CORNER_HEXES[corner(at)]], s.token[CORNER_HEXES[corner(at)]] = kinds, 8
     assert most not in purpose(s, T), "another one has as many kinds"
+
+
+def test_of_places_that_yield_as_much_the_last_settlement_is_said_to_bring_more_at_once():
+    s = bare(setting_up()).s
+    two, three = ([WOOL, LUMBER, Terrain.DESERT], [6, 9, 0]), ([WOOL, LUMBER, WOOL], [8, 11, 11])
+    for at, (kinds, tokens) in (("3.2.S", two), ("5.3.N", three)):
+        s.terrain[CORNER_HEXES[corner(at)]], s.token[CORNER_HEXES[corner(at)]] = kinds, tokens
+    s.setup_left = 4
+    assert last_town(s)[0] == corner("5.3.N")
+    assert purpose(s, T) == (
+        f"Best: {corner_lands(s, corner('5.3.N'), T)}. Cards in 36 rolls: 9, new: lumber, wool. "
+        "At once: 3, at the next best 2."
+    )
 
 
 def test_what_is_new_besides_at_another_corner_is_told_with_where_that_is():
@@ -147,7 +160,7 @@ def test_a_road_that_leads_to_no_free_corner_brings_nothing_and_says_so():
     found = sorted((ends for ends in leads(s).values() if ends), key=lambda ends: worth(s, ends[0]))
     s.town[found[0]] = B + 1
     assert not all(leads(s).values()), "what is tested"
-    assert ", 0. " in purpose(s, T) or "elsewhere 0. " in purpose(s, T)
+    assert " or no corner." in purpose(s, T) or "elsewhere no corner." in purpose(s, T)
     assert '<rect class="halo is-full catan-led"' in lit(s, T)[1], "a road's number is square, a corner's is round"
     assert lit(s, T)[1].count("catan-led") == len(leads(s)), "each has one"
     nothing = sum(not ends for ends in leads(s).values())
@@ -209,9 +222,9 @@ def test_of_two_places_with_as_many_cards_the_one_with_more_that_is_new_is_told(
 
 def test_a_road_is_said_to_lead_to_a_corner_only_where_it_ends_there():
     match = table().town(A, "3.4.N").hand(A, "1 lumber").turn(A, rolled=8)
-    said = "A road leads {} the corner marked 9."
+    said = "A road leads {} a corner with 9 cards in 36 rolls."
     towards = [*of_one_more(match.s, T)]
     assert said.format("towards") in towards, "it ends beside one's own settlement: a second one is needed"
     c = min(opened(one_more(match.road(A, "3.4.NE").s)))
     match.s.token[CORNER_HEXES[c]] = 6
-    assert f"A road leads to the corner marked {worth(match.s, c)}." in [*of_one_more(match.s, T)]
+    assert f"A road leads to a corner with {worth(match.s, c)} cards in 36 rolls." in [*of_one_more(match.s, T)]

@@ -83,15 +83,15 @@ def test_gregor_brings_a_point_unless_it_costs_the_largest_army():
 def test_a_helper_that_cannot_be_used_yet_says_when_and_looks_so():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber 1 grain").hand(B, "1 brick")
     shown = page.answers(match.s, A, T)
-    assert ">1 brick for 1 grain</small>" in shown
+    assert ">1 brick for 1 grain<" in shown
     assert "catan-later" not in shown
     match.s.phase = Phase.ROLL
     shown = page.answers(match.s, A, T)
-    assert ">only after the roll</small>" in shown
+    assert ">only after the roll<" in shown
     assert 'class="button catan-told catan-later" data-drawer="helper"' in shown
 
 
 def test_a_helper_without_anything_to_bring_can_wait():
     match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "1 wool 1 grain 4 ore").town(A, "3.4.N")
     assert "Rather save for: city." in purpose(match.s, T)
-    assert uses(match.s, A, T) == "can wait", "a card would be bought with what the city needs"
+    assert uses(match.s, A, T).startswith("can wait<"), "a card would be bought with what the city needs"

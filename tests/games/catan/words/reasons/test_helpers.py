@@ -5,8 +5,10 @@ from ludoteka.games.catan.page.dealings import of_a_name
 from ludoteka.games.catan.state import ORE, WOOL, Helper, Phase, Rest
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.exchange import at_once, of_a_new_one
+from ludoteka.games.catan.words.reasons.goals import worth
 from ludoteka.games.catan.words.reasons.helpers import of_an_idle_one, of_its_use
 from ludoteka.games.catan.words.reasons.means import CITY, doable
+from ludoteka.games.catan.words.reasons.roads import beyond
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
@@ -63,7 +65,7 @@ def test_a_helper_is_weighed_with_what_is_missing():
     first = "First offer 1 grain for 1 brick (others hold 1; else use Asla)."
     assert first in purpose(match.s, T), "an offer that is declined costs nothing, Asla a use"
     match.s.offered = match.s.offers
-    all_ = "Asla can get 1 brick (others hold 1) for a card to spare: then you can pay for: road."
+    all_ = "Asla can get 1 brick (others hold 1) for 1 grain: then you can pay for: road."
     assert purpose(match.s, T) == all_, "where no offer can be made any more"
     match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
     assert "Kaja brings 1 brick that you lack, from where the robber stands." in purpose(match.s, T)
@@ -105,12 +107,22 @@ def test_digur_is_weighed_before_the_roll():
     assert main in page.answers(match.s, A, T)
 
 
+def test_asla_says_what_a_road_that_she_brings_is_good_for():
+    match = table(3, helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "1 lumber 1 grain").hand(B, "1 brick")
+    match.turn(A, rolled=8).s.offered = match.s.offers
+    asla = "Asla can get 1 brick (others hold 1) for 1 grain: a road"
+    n = worth(match.s, beyond(match.s)[0])
+    assert purpose(match.s, T) == f"{asla} towards a corner with {n} cards in 36 rolls."
+    match.road(A, "3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
+    assert purpose(match.s, T) == f"{asla}, and the longest road (2 points)."
+
+
 def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 brick 1 wool").hand(B, "2 ore").robber("1.4")
     assert purpose(match.s, T).endswith(" Asla can wait."), "nobody holds lumber for the road; a card lacks more"
     assert "For a road you lack 1 lumber." in purpose(match.s, T)
     assert of_its_use(match.s, T) == (
-        "Asla can get 1 ore (others hold 2) for a card to spare; then missing: development card (1 grain)."
+        "Asla can get 1 ore (others hold 2) for 1 brick; then missing: development card (1 grain)."
     )
     match.hand(B, "1 lumber")
     assert "First offer 1 wool for 1 lumber (others hold 1; else use Asla)." in purpose(match.s, T)
@@ -118,15 +130,15 @@ def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
 
 def test_asla_is_told_with_what_can_be_had_of_one_resource_and_of_two_players():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 1 lumber")
-    said = "Asla can get 1 lumber (others hold 1) for a card to spare; then missing: road (1 brick)."
+    said = "Asla can get 1 lumber (others hold 1) for 1 wool; then missing: road (1 brick)."
     assert "(others hold 1; else use Asla)." in purpose(match.s, T)
     match.s.offered = match.s.offers
     assert purpose(match.s, T) == said, "a road lacks two kinds, and one is named"
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 ore 2 grain 2 wool").hand(B, "3 ore").town(A, "3.4.N")
-    one = "Asla can get 1 ore (others hold {}) for a card to spare; then missing: city (1 ore)."
+    one = "Asla can get 1 ore (others hold {}) for 1 wool; then missing: city (1 ore)."
     assert in_turn(match) == one.format(3), "each gives one"
     both = match.copy().hand(C, "1 ore")
-    assert in_turn(both) == ("Asla can get 2 ore (others hold 4) for 2 cards to spare: then you can pay for: city.")
+    assert in_turn(both) == ("Asla can get 2 ore (others hold 4) for 2 wool: then you can pay for: city.")
     for action in ("help", "name ore", "seat B", "give wool", "seat C", "give wool"):
         both.do(action)
     assert CITY.paid(both.s.players[A].hand)
@@ -171,7 +183,7 @@ def test_asla_is_no_help_with_an_empty_hand():
     match.do("name ore")
     assert purpose(match.s, T) == "Asla brings nothing: with no card in hand, what you get goes back."
     match = turn(seats=3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 2 ore")
-    assert "1–2 others must swap a named card" in page.answers(match.s, A, T)
+    assert "name a card: up to 2 others swap it" in page.answers(match.s, A, T)
 
 
 def test_a_replaced_card_is_told_with_what_is_paid_for_it():

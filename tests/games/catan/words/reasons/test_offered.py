@@ -11,7 +11,8 @@ from ludoteka.games.catan.box.pieces import COST
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL, Dev, Phase
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.means import projects
-from ludoteka.games.catan.words.reasons.offered import advised, effect, yes_in_short
+from ludoteka.games.catan.words.reasons.offered import advised, nothing_to_spare, yes_in_short
+from ludoteka.games.catan.words.reasons.traded.effect import effect
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
 
@@ -316,6 +317,17 @@ def test_whoever_is_ahead_is_not_helped_unknowingly():
         purpose(s, T)
         == "Rather yes. After a yes you can pay for: road. Worth it, though seat 1 is ahead (7 to 1 points)."
     )
+
+
+def test_a_counter_offer_that_would_help_who_has_nearly_won_is_not_said_to_lack_a_card_to_spare():
+    s = offer("1 lumber 4 wool 1 grain 3 ore", GRAIN, BRICK, theirs=8)
+    s.players[A].offer[GRAIN] = s.players[A].want[BRICK] = 1
+    no = "You cannot say yes: you lack 1 brick. Rather no"
+    assert purpose(s, T) == f"{no}, close to the win: seat 1 (8 of 10 points)."
+    assert not nothing_to_spare(s), "there is wool to spare"
+    s = offer("2 wool", ORE, GRAIN, free=False, theirs=7)
+    no = "You cannot say yes: you lack 1 grain. Rather no"
+    assert purpose(s, T) == f"{no}: a counter-offer would help seat 1, who is ahead."
 
 
 def test_whoever_leads_is_not_helped_for_what_is_no_point():

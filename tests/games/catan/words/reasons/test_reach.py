@@ -79,5 +79,7 @@ def test_a_point_that_takes_several_exchanges_with_the_bank_is_named():
 
 def test_a_card_that_is_paid_for_is_weighed_beside_the_point():
     match = turn(seats=3).town(A, "3.4.N").hand(A, "2 brick 1 wool 2 grain 2 ore").hand(B, "1 ore")
-    assert purpose(match.s, T).endswith("offer 1 brick for 1 ore (others hold 1). A card: 20 % a point.")
+    assert purpose(match.s, T).endswith(
+        "offer 1 brick for 1 ore (others hold 1). A card: 20 % a point; cards then missing: 3."
+    )
     assert "A card" not in purpose(match.deck("").s, T), "none is left"

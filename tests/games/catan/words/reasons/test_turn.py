@@ -72,7 +72,13 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert ": no number brings it to you." in purpose(match.s, T), "the robber stops it"
     match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 1 wool 1 grain").hand(B, "1 ore")
     bare(match).turn(A, rolled=8)
-    assert purpose(match.s, T).endswith("road (1 brick). No number brings it now: save for the bank, and end the turn.")
+    alone = "No roll brings it, nobody else holds it: save for the bank, end the turn."
+    assert purpose(match.s, T) == f"Missing: settlement (1 brick). {alone}"
+    held = bare(match.copy().hand(B, "1 brick"))
+    spared = "No roll brings it, you can spare no card for it: save for the bank, end the turn."
+    assert purpose(held.s, T).endswith(spared)
+    held.s.offered = 1
+    assert purpose(held.s, T).endswith("road (1 brick). No roll brings it now: save for the bank, and end the turn.")
     match.land("3.4", "brick", 6).robber("1.4")
     assert purpose(match.s, T).endswith("Nobody else holds brick. Dice by next turn: brick 45 %. End the turn.")
     empty = match.copy()

@@ -9,7 +9,7 @@ from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, RESOURCES, Do, Help
 from ludoteka.games.catan.words.names import RESOURCE_NAMES
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.awards import crowning
-from ludoteka.games.catan.words.reasons.goals import lands, worth
+from ludoteka.games.catan.words.reasons.goals import lands
 from ludoteka.games.catan.words.reasons.held import elsewhere
 from ludoteka.games.catan.words.reasons.means import ROAD, doable, near
 from ludoteka.games.catan.words.reasons.roads import one_more
@@ -78,16 +78,17 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     )
     offered = "First offer 1 lumber for 1 brick (others hold 1); the bank takes 4. "
     new = match.copy().hand(B, "1 brick")
-    towards = "First offer 1 lumber for 1 brick (bank: 4), for a road towards the corner with 9."
+    towards = "First offer 1 lumber for 1 brick (bank: 4), for a road towards a corner with 9 cards in 36 rolls."
     assert purpose(new.s, T) == towards, "what a road is good for"
     assert [lands(new.s, c, T) for c in aimed(new.s)] == ["mountains 10, pasture 2, hills 6"]
     assert page.board(new.s, A, T).count('class="catan-goal"') == 1, "it is marked"
     full = new.copy().hand(A, "3 wool")
-    assert purpose(full.s, T) == towards + " Spend: a seven takes 4 cards."
+    free = towards.replace("a corner with 9 cards in 36 rolls", "a free corner")
+    assert purpose(full.s, T) == free + " Spend: a seven takes 4 cards."
     card = new.copy().hand(A, "4 lumber 1 wool 1 grain 1 brick")
     card.s.players[A].hand[BRICK] = 0
     assert purpose(card.s, T) == (
-        "Offer 1 lumber (bank: 4) for 1 brick: a road towards the corner with 9. Or for 1 ore: a card, 20 % a point."
+        "Offer 1 lumber (bank: 4) for 1 brick: a road towards a free corner. Or for 1 ore: a card, 20 % a point."
     )
     full.s.players[A].settlements = 0
     seven = "First offer 1 lumber for 1 brick (bank: 4), which pays for: road. Spend: a seven takes 4 cards."
@@ -103,7 +104,7 @@ def test_a_turn_tells_what_the_bank_would_make_possible():
     )
     match.hand(B, "1 brick").s.players[A].hand[LUMBER] = 1
     assert purpose(bare(match).s, T) == (
-        "For a road you lack 1 brick. No number brings it now: save for the bank, and end the turn."
+        "For a road you lack 1 brick. No roll brings it, you can spare no card for it: save for the bank, end the turn."
     )
 
 
@@ -225,7 +226,6 @@ def test_a_road_that_waits_is_told_with_its_corner_and_with_what_to_do():
     match = table().town(A, "3.4.N").hand(A, "1 brick").turn(A, rolled=8)
     match.land("1.4", "lumber", 9).town(A, "1.4.N")
     said = purpose(match.s, T)
-    assert said.startswith(
-        f"For a road towards the corner marked {worth(match.s, aimed(match.s)[0])} you lack 1 lumber. "
-    )
+    assert said.startswith("For a road towards a free corner you lack 1 lumber. ")
+    assert aimed(match.s), "it is marked on the map, with its number"
     assert said.endswith("End the turn.")

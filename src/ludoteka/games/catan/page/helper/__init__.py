@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
 from ludoteka.text.i18n import Translator
 
 from ...state import RESOURCES, Do, Helper, Phase
-from ...words.names import HELPER_DOES, RESOURCE_NAMES
+from ...words.names import HELPER_DOES, HELPER_NAMES, RESOURCE_NAMES
 from ...words.reasons.helped.weighed import now
 from ...words.reasons.helpers import of_the_robbers_land, serves
 from ...words.reasons.means import doable
-from ..players import helper_card, still_used
+from ..players import helper_card, how_often, when_used
 from ..widgets import button, code_of
 
 
@@ -32,10 +33,20 @@ def does(s: Any, me: int, t: Translator) -> str:
     return t(HELPER_DOES[own.helper])
 
 
+def called(s: Any, me: int, t: Translator) -> str:
+    """One's helper by its name; where there is little room, with how often it can be used instead of what it is."""
+    name = HELPER_NAMES[s.players[me].helper]
+    whole, short = t("Helper: {name}", name=name), t("{helper}: {uses}", helper=name, uses=how_often(s, me, t))
+    return f'<span class="catan-wide">{escape(whole)}</span><span class="catan-narrow">{escape(short)}</span>'
+
+
 def uses(s: Any, me: int, t: Translator) -> str:
-    """What a use of one's helper would bring now, or nothing; where that is not known how often it can be used: a
-    button has no room for both."""
-    return (now(s, t) if s.phase == Phase.MAIN and asked(s, me) else "") or still_used(s, me, t)
+    """What a use of one's helper would bring now, or nothing, or when it may be; and how often, which else stands
+    beside the name."""
+    said = escape((now(s, t) if s.phase == Phase.MAIN and asked(s, me) else "") or when_used(s, me, t))
+    often = escape(how_often(s, me, t))
+    return f'{said}<span class="catan-wide"> ({often})</span>' if said else f'<span class="catan-wide">{often}</span>'
+
 
 def drawer(s: Any, me: int, t: Translator) -> str:
     """All of it, and its use."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ludoteka.kit.parts import counts, matters, routine
+from ludoteka.kit.parts import Part, counts, further, matters, routine
 from ludoteka.kit.parts import deed as spent
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.second import You
@@ -42,6 +42,8 @@ BUILT = {
     Do.ROAD: mark("Seat {seat} builds a road ({place})."),
     Do.SHIP: mark("Seat {seat} builds a ship ({place})."),
 }  # fmt: skip
+#: The same of others, with the numbers around it: these stay where there is little room.
+NUMBERED = {Do.SETTLE: mark("Seat {seat}: settlement at {place}"), Do.CITY: mark("Seat {seat}: city at {place}")}
 #: What takes cards from somebody who gets nothing for them: a seven, Ryan.
 TAKES = (Do.GIVE, Do.GAIN)
 #: What goes without saying, but for whose doing it is.
@@ -64,15 +66,17 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     if kind == Do.DECLINE and p in readers(after): return list(map(matters, deed(before, after, kind, x, t)))
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
     if kind == Do.PLAY and x == Dev.MONOPOLY and p not in readers(after): return []  # what comes of it is told
-    if kind == Do.BUY: return [] if readers(after) == [p] else None  # its owner is told what it was
+    if kind == Do.BUY:  # its owner is told what it was
+        return [] if readers(after) == [p] else list(map(counts, deed(before, after, kind, x, t)))
     if kind == Do.GIVE and before.phase == Phase.DISCARD:  # how many was told with the seven
         return list(map(routine, deed(before, after, kind, x, t))) if p in readers(after) else []
-    if kind == Do.PLAY and x == Dev.KNIGHT and p not in readers(after):  # the robber goes nowhere without a cause
+    if kind == Do.PLAY and x in (Dev.KNIGHT, Dev.ROADS):  # neither robber nor free roads come without a cause
         return [*map(spent, deed(before, after, kind, x, t)), *_follows(before, after, t)]
     if before.phase == Phase.DIARA_PICK and p not in readers(after): return []  # that she is used says as much
     if after.rolled and not before.rolled: return None  # a roll that counts only now is told with it
     if kind in BUILT and before.phase not in (Phase.SAIL, Phase.HOGNI_LAY): said = _built(before, after, kind, x, t)
-    elif kind == Do.HEX: said = map(matters, _raided(before, after, x, t))  # where the robber stands is read off it
+    elif kind == Do.HEX:  # where the robber stands is read off it
+        said = (one if isinstance(one, Part) else matters(one) for one in _raided(before, after, x, t))
     elif kind == Do.SEAT and before.phase == Phase.PARTNER: said = _traded(before, after, x, t)
     elif kind == Do.MARITIME or (kind == Do.GAIN and before.phase != Phase.RYAN_PICK): said = _banked(before, after, t)
     elif kind in (Do.HELP, Do.FLIP, Do.HELPER): said = _helped(before, after, kind, x, t)
@@ -135,7 +139,8 @@ def _answered(before: Any, after: Any, code: int, t: Translator) -> list[str] | 
     if before.awaits == Awaits.LOSS and _loses(before, after):
         return [matters(told) for told in log_chance(before, after, code, t)]
     if before.awaits == Awaits.THEFT:
-        return [matters(theft(before, after, t)), *_follows(before, after, t)]
+        concerned = {int(before.turn), int(before.debtor)} & {*readers(after)}
+        return [(matters if concerned else counts)(theft(before, after, t)), *_follows(before, after, t)]
     p = int(before.turn)
     if before.awaits == Awaits.CARD and readers(after) == [p] and (got := drawn(before, after, p)) >= 0:
         bought = t("Seat {seat} buys a card: {card}.", seat=p + 1, card=card(got, t))
@@ -223,10 +228,11 @@ def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator
         yield _barring(said, before, after, x, t)
         if any(gave) and p in readers(after): yield matters(gets(p, gave, t, short=True))
     elif before.phase != Phase.FIRST_ROAD:
-        built = t(BUILT[kind], seat=p + 1, place=there)
-        if kind == Do.SETTLE: built = _barring(built, before, after, x, t)
         mine = p in (*readers(before), *readers(after))  # with the last card paid none tells who reads it
-        if kind not in (Do.SETTLE, Do.CITY): yield built
+        numbers = "" if mine or kind not in NUMBERED else _numbers(before, x)
+        built = t(NUMBERED[kind] if numbers else BUILT[kind], seat=p + 1, place=numbers or there)
+        if kind == Do.SETTLE: built = _barring(built, before, after, x, t)
+        if kind not in (Do.SETTLE, Do.CITY): yield routine(built) if before.phase == Phase.FREE_ROADS else built
         else: yield (matters if mine else spent)(built)  # what others’ points before the line come of
     elif p in readers(after) or _is_told(p, t): yield _first_road(before, kind, x, t)
     else: yield routine(t("Seat {seat}: road" if kind == Do.ROAD else "Seat {seat}: ship", seat=p + 1))
@@ -270,11 +276,9 @@ def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
     if there and after.robber == h:
         stopped = t.row(t("seat {seat}", seat=p + 1) for p in there)
         known = readers(after) or [p for p in there if _is_told(p, t)]
-        if len(known) == 1 and known[0] in there:
-            said = t("Seat {seat}: robber to {place}; hit by it: {list}",
-                     seat=seat, place=place, list=t("seat {seat}", seat=known[0] + 1))  # fmt: skip
-            others = t.row(t("seat {seat}", seat=p + 1) for p in there if p != known[0])
-            yield t("{said} (and {list})", said=said, list=others) if others else said
+        if len(known) == 1 and known[0] in there:  # of what a turn tells, nothing concerns the reader more
+            stopped = t.row(t("seat {seat}", seat=p + 1) for p in sorted(there, key=lambda p: p != known[0]))
+            yield further(t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped))
         elif not known:
             yield t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped)
         else: yield t("Seat {seat}: robber to {place} (hit by it: {list})", seat=seat, place=place, list=stopped)
@@ -321,7 +325,9 @@ def _taken_from_it(before: Any, after: Any, t: Translator) -> str:
         return t("Seat {seat}: {cards} by year of plenty", seat=p + 1, cards=got)
     if before.phase not in (Phase.HILDA, Phase.THOROLF): return t("Seat {seat}: {cards}", seat=p + 1, cards=got)
     by = mark("Seat {seat}: {cards} by Thorolf, at the seven")
-    if before.phase == Phase.HILDA: by = mark("Seat {seat}: {cards} by Hilda, as the roll brought none")
+    if before.phase == Phase.HILDA:
+        by = mark("Seat {seat}: {cards} by Hilda, as the roll brought none")
+        if p not in readers(after): by = mark("Seat {seat}: {cards} by Hilda")
     return t(by, seat=p + 1, cards=got)
 
 

@@ -217,10 +217,17 @@ def _of_more_kinds(s: Any, c: int, t: Translator) -> Iterator[str]:
 
 def last_town(s: Any) -> list[int]:
     """The two places for the last settlement of the set-up that are told apart: the one with most that is new, and of
-    the others the one that would yield most."""
+    the others the one that would yield most; of equals the one with more that is new, and with more cards at once."""
     new, spots = set(new_kinds(s)), offered(s, Do.SETTLE)
-    newest = sorted(spots, key=lambda c: (-len(kinds_at(s, c) & new), -worth(s, c), c))[:1]
-    return newest + best(s, set(spots) - set(newest), 1)
+    fresh = {c: len(kinds_at(s, c) & new) for c in spots}
+    newest = sorted(spots, key=lambda c: (-fresh[c], -worth(s, c), -_at_once(s, c), c))[:1]
+    others = (c for c in spots if c not in newest)
+    return newest + sorted(others, key=lambda c: (-worth(s, c), robbed(s, c), -fresh[c], -_at_once(s, c), c))[:1]
+
+
+def _at_once(s: Any, c: int) -> int:
+    """The cards that the last settlement of the set-up brings there at once: one of each land that yields any."""
+    return sum(bool(s.terrain[h] < RESOURCES) for h in CORNER_HEXES[c])
 
 
 def of_the_last_town(s: Any, t: Translator) -> str:
@@ -237,6 +244,9 @@ def of_the_last_town(s: Any, t: Translator) -> str:
         t("Cards in 36 rolls: most, and most new, at {lands}: {n} (new: {list}); next {m}.", m=m, **fields)
         for m in n[1:]
     ]  # fmt: skip
+    if len(found) > 1 and n[0] == n[1] and (more := _at_once(s, found[0])) > (less := _at_once(s, found[1])):
+        if len(fresh[0]) == len(fresh[1]):
+            return first_fitting([*_of_more_at_once(fields, more, less, t), *beside, told])
     if len(found) > 1 and n[0] == n[1] and fresh[0] == fresh[1]:
         both = t("Equally good, {n} cards in 36 rolls: {lands}, or {more}; new: {list}.",
                  lands=corner_lands(s, found[0], t), more=corner_lands(s, found[1], t), n=n[0],
@@ -261,6 +271,14 @@ def of_the_last_town(s: Any, t: Translator) -> str:
     return first_fitting([*beside, told])
 
 
+def _of_more_at_once(fields: dict[str, Any], more: int, less: int, t: Translator) -> Iterator[str]:
+    """The better of two places that yield as much, and as much that is new, by the cards that it brings now."""
+    yield t("Best: {lands}. Cards in 36 rolls: {n}, new: {list}. At once: {more}, at the next best {less}.",
+            more=more, less=less, **fields)  # fmt: skip
+    yield t("Best: {lands}. Cards in 36 rolls: {n}, as at the next best. At once: {more}, there {less}.",
+            more=more, less=less, **fields)  # fmt: skip
+
+
 def _of_two_with_most(s: Any, c: int, new: set[int], t: Translator) -> str:
     """What is new at the corner with most cards, and at another one with as many; "" where it is the same, or more than
     two have as many."""
@@ -283,8 +301,8 @@ def of_a_first_road(s: Any, t: Translator) -> str:
     others = [c for c in found if c != first]
     alone = t("Number: cards in 36 rolls where you could settle next: {n} ({lands}).", n=worth(s, first), lands=there)
     if not others: return alone
-    less = sorted({worth(s, c) for c in others} - {worth(s, first)}, reverse=True)
-    more = t.row([*map(str, less), *([] if all(leads(s).values()) else ["0"])])
+    less = t.row(map(str, sorted({worth(s, c) for c in others} - {worth(s, first)}, reverse=True)))
+    more = less if all(leads(s).values()) else t("{list} or no corner", list=less) if less else t("no corner")
     if worth(s, others[0]) == worth(s, first):
         both = t("Numbers: cards in 36 rolls where you settle next. Equally good, {n}: {lands}, or {more}.",
                  n=worth(s, first), lands=there, more=lands(s, others[0], t))  # fmt: skip

@@ -16,7 +16,7 @@ from ...rules.helpers.roads import refuse_yngvi
 from ...state import RESOURCES, Do, Helper, No, Phase, Terrain
 from ..names import RESOURCE_NAMES, cards, helper_name, resource
 from .held import between, elsewhere, ranged
-from .means import CARD, CITY, POINTS, ROAD, SETTLEMENT, TOLD, Project, missing, near, settles, wanted
+from .means import CARD, CITY, POINTS, ROAD, SETTLEMENT, TOLD, Project, missing, most_of, near, settles, wanted
 from .yields import yields_at
 
 PAIR = 2  # cards that Stina takes for one
@@ -154,6 +154,11 @@ def demanded(s: Any, most: int = TOLD) -> Demand | None:
     return None
 
 
+def paid(s: Any, found: Demand) -> list[int]:
+    """The cards that would be given for what Asla brings: those of which most are left over."""
+    return most_of([max(0, n) for n in found.one.rest(s.players[s.seat].hand)], found.n)
+
+
 def _holders(s: Any, r: int) -> int:
     """How many others may hold a resource, as far as the reader can tell."""
     me = int(s.seat)
@@ -173,11 +178,11 @@ def _asla(s: Any, t: Translator, most: int = 1) -> str:
     if not (found := demanded(s, most)): return ""
     fields = {"got": t.amount(found.n, RESOURCE_NAMES[found.card]), "piece": t(found.one.name),
               "n": elsewhere(s, int(s.seat))[found.card],
-              "paid": t.n("for a card to spare", "for {n} cards to spare", found.n)}  # fmt: skip
+              "given": cards(paid(s, found), t)}  # fmt: skip
     if found.n == sum(found.lacks):
-        return t("Asla can get {got} (others hold {n}) {paid}: then you can pay for: {piece}.", **fields)
+        return t("Asla can get {got} (others hold {n}) for {given}: then you can pay for: {piece}.", **fields)
     rest = [n - found.n * (r == found.card) for r, n in enumerate(found.lacks)]
-    return t("Asla can get {got} (others hold {n}) {paid}; then missing: {piece} ({rest}).",
+    return t("Asla can get {got} (others hold {n}) for {given}; then missing: {piece} ({rest}).",
              rest=cards(rest, t), **fields)  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from ludoteka.kit.kept import kept_by
 from ludoteka.kit.room import LONGEST, first_fitting, fitting
@@ -16,85 +16,8 @@ from ...state import RESOURCES
 from ..names import cards, resource, resources
 from ..winning import goal
 from .held import between, ranged
-from .means import CARD, NEAR, POINTS, Project, aims, missing, named, near, pieces
-
-Pair = tuple[Project, Project]
-TWO = 2
-NEARLY = 2  # points that whoever offers may lack to be near to winning
-
-
-class Effect(NamedTuple):
-    """What the hand pays for after a trade and not before, and what no longer, two things together that it paid for one
-    at a time included; else what it comes nearer to or farther from, with what is lacking then."""
-
-    gained: list[Project]
-    lost: list[Project]
-    both: Pair | None
-    not_both: Pair | None
-    nearer: tuple[Project, list[int]] | None
-    farther: tuple[Project, int, int] | None  # with how many cards are missing now and then
-    ends: bool  # whether whoever offers is near to winning, or to be first there with a point that both would have
-    leads: bool  # whether whoever offers has more points
-    paid: Project | None = None  # a point that is paid for already, where two things without one can be paid for then
-
-    @property
-    def helps(self) -> bool:
-        """Whether it rather brings something than takes it: a point comes before all else, and whoever leads is not
-        helped for coming nearer to something that is no point."""
-        if self.ends: return False
-        if {*self.gained} & {*POINTS}: return True
-        both = self.both and not self.paid
-        if self.leads and not (self.gained or both or (self.nearer and self.nearer[0] in POINTS)): return False
-        if {*POINTS} & {*self.lost, *([self.farther[0]] if self.farther else [])}: return False
-        return bool(self.gained or both or self.nearer) and not self.lost
-
-    @property
-    def takes(self) -> bool:
-        """Whether it takes anything."""
-        return bool(self.lost or self.not_both or self.farther)
-
-
-@kept_by(lambda s: s.tobytes(), most=32)
-def effect(s: Any) -> Effect:
-    """Of a yes to the offer on the table."""
-    asker, hand = s.players[s.turn], s.players[s.seat].hand
-    return effect_of(s, [int(hand[r]) + int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)])
-
-
-def effect_of(s: Any, then: list[int]) -> Effect:
-    """Of a trade after which whoever is asked has these cards."""
-    asker, p = s.players[s.turn], int(s.seat)
-    hand = [int(n) for n in s.players[p].hand]
-    aim = aims(s, p)
-    there = {one: n for one, n in pieces(s, p) if n and one in aim}
-    could, can = _pairs(there, hand), _pairs(there, then)
-    new = next((pair for pair in can if pair not in could), None)
-    gone = next((pair for pair in could if pair not in can), None)
-    leads = bool(asker.points > points_of(s, p))
-    paid = next((one for one in there if one in POINTS and one.paid(hand) and one.paid(then)), None) if new else None
-    if new and {*new} & {*POINTS}: paid = None
-    found = Effect([], [], new, gone, None, None, False, leads, paid)
-    for one in there:
-        before, lacks = sum(one.lacks(hand)), one.lacks(then)
-        after = sum(lacks)
-        if before and not after: found.gained.append(one)
-        elif after and not before: found.lost.append(one)
-        elif after < before and (not found.nearer or after < sum(found.nearer[1])):
-            found = found._replace(nearer=(one, lacks))
-        elif before < after <= NEAR and one != CARD and not found.farther:
-            found = found._replace(farther=(one, before, after))
-    if paid and found.nearer: found = found._replace(both=None)
-    if s.turn == p or not 0 < goal(s) - NEARLY <= asker.points: return found
-    return found._replace(ends=leads or not {*found.gained} & {*POINTS})
-
-
-def _pairs(there: dict[Project, int], hand: list[int]) -> list[Pair]:
-    """Two things, or one thing twice where there are two of it, that a hand pays for together, the best first."""
-    every = list(there)
-    return [
-        (one, other) for k, one in enumerate(every) if one.paid(hand) for other in every[k + (there[one] < TWO):]
-        if other.paid(one.rest(hand))
-    ]  # fmt: skip
+from .means import CARD, POINTS, Project, missing, named, near, pieces
+from .traded.effect import NEARLY, Effect, Pair, effect, effect_of
 
 
 def lacking(s: Any) -> list[int]:
@@ -126,7 +49,8 @@ def no_counter(s: Any, t: Translator) -> Iterator[str]:
 
 def nothing_to_spare(s: Any) -> bool:
     """Whether each card that could be given for what is missing is needed itself."""
-    return (wanted := instead(s)) >= 0 and not _for_one_to_spare(s, wanted)
+    wanted = instead(s)
+    return wanted >= 0 and not any(_brings(found) and not found.takes for _, found in _for_one(s, wanted))
 
 
 def _missed(s: Any) -> list[int]:
@@ -159,12 +83,15 @@ def counter(s: Any) -> list[int]:
 def _for_one_to_spare(s: Any, wanted: int) -> list[int]:
     """The same with a card that can be spared, and that the other does not give away: of several the one that there is
     most of."""
+    return next((other for other, found in _for_one(s, wanted) if found.helps and not found.takes), [])
+
+
+def _for_one(s: Any, wanted: int) -> Iterator[tuple[list[int], Effect]]:
+    """Each such trade of a card for another one, whether that can be spared or not, and what it would come to."""
     hand, offer = s.players[s.seat].hand, s.players[s.turn].offer
     for r in sorted((r for r in range(RESOURCES) if hand[r] and r != wanted and not offer[r]), key=lambda r: -hand[r]):
         other = [(k == wanted) - (k == r) for k in range(RESOURCES)]
-        found = effect_of(s, _after(s, other))
-        if found.helps and not found.takes: return other
-    return []
+        yield other, effect_of(s, _after(s, other))
 
 
 def _after(s: Any, change: list[int]) -> list[int]:
@@ -321,11 +248,19 @@ def _of_what_is_not_there(s: Any, lacks: list[int], t: Translator) -> str:
         short, held = t("Rather counter: {gets} for your {gives} ({gain}).", **fields), _held(s, other, t)
         return first_fitting([t.row([whole, held], " "), t.row([short, held], " "), whole, short])
     if not near(s, int(s.seat)): return plain
-    if instead(s) >= 0:
+    if nothing_to_spare(s):
         return first_fitting([
             t("You cannot say yes: you lack {cards}. Rather no: you have no card to spare for what you miss.",
               cards=cards(lacks, t)), plain,
         ])  # fmt: skip
+    if instead(s) >= 0:  # who would be helped is the reason
+        who, asker = t("seat {seat}", seat=int(s.turn) + 1), s.players[s.turn]
+        ahead = t("You cannot say yes: you lack {cards}. Rather no: a counter-offer would help {who}, who is ahead.",
+                  cards=cards(lacks, t), who=who)  # fmt: skip
+        if not 0 < goal(s) - NEARLY <= asker.points: return first_fitting([ahead, plain])
+        last = t("You cannot say yes: you lack {cards}. Rather no, close to the win: {who} ({n} of {most} points).",
+                 cards=cards(lacks, t), who=who, n=int(asker.points), most=goal(s))  # fmt: skip
+        return first_fitting([last, plain])
     if missed := resources(_missed(s), t):
         return first_fitting([
             t("You cannot say yes: you lack {cards}. Rather no: {list} has not what you miss: {missed}.",

@@ -17,7 +17,8 @@ from .goals import offered
 from .held import between, elsewhere, ranged
 from .helpers import NO_CARD, NO_GAIN, NO_SPARE, demanded, in_vain
 from .means import named, near, wanted
-from .offered import Effect, effect_of, gain_in_short, standing
+from .offered import gain_in_short, standing
+from .traded.effect import Effect, effect_of
 from .yields import yields, yields_to_others
 
 CLOSE = 3  # points that whoever is ahead may lack to be robbed rather than who yields most

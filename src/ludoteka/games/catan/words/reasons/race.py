@@ -13,7 +13,7 @@ from ..names import cards
 from ..winning import goal
 from .awards import NO_LONGEST, due
 from .means import POINTS, aims
-from .offered import NEARLY
+from .traded.effect import NEARLY
 
 CLOSE = 2  # edges that may be missing for the longest road to be told of
 
@@ -55,10 +55,10 @@ def of_the_longest_road(s: Any, t: Translator) -> str:
     if holder == p:
         other = max((q for q in range(s.seats) if q != p), key=lambda q: (int(s.players[q].route), -q))
         if (m := int(s.players[other].route)) < n - 1: return ""
-        return t("Longest road ({points} points): you {n}, {who} {m}.",
+        return t("Longest road ({points} points): you {n}, {who} has {m}.",
                  who=t("seat {seat}", seat=other + 1), m=m, **fields)  # fmt: skip
     if holder >= 0 and (due(s, False) - n <= CLOSE or holder == _rival(s)[0]):
-        return t("Longest road ({points} points): {who} {m}, you {n}.",
+        return t("Longest road ({points} points): {who} has {m}, you {n}.",
                  who=t("seat {seat}", seat=holder + 1), m=int(s.players[holder].route), **fields)  # fmt: skip
     if holder >= 0 or n < (most := due(s, False)) - CLOSE: return ""
     return t("Longest road: {n} of {most} for {points} points.", most=most, **fields)

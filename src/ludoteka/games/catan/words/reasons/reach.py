@@ -16,6 +16,7 @@ from .held import elsewhere
 from .helpers import PAIR, Demand, demanded
 from .means import CARD, POINTS, ROAD, Project, aims, doable, most_of, named, near
 from .ready import victory
+from .saving import without
 from .waiting import Deal, by_next_turn, with_the_bank
 
 SEVERAL = 2  # cards of which one exchange with the bank brings but one
@@ -107,7 +108,8 @@ def _told(s: Any, way: Way, t: Translator) -> Iterator[str]:
     else: said = t("For a point ({piece}): offer {given} for {got} (others hold {n}).", **fields)
     besides = [*_chance(s, way, t), *_road_too(s, way, t)]
     if CARD.paid(s.players[s.seat].hand) and cards_left(s) and (point := victory(s)):
-        card = t("A card: {n} % a point.", n=point)
+        card, then = t("A card: {n} % a point.", n=point), sum(way.one.lacks(without(s, CARD)))
+        if then > way.n: card = t("A card: {n} % a point; cards then missing: {m}.", n=point, m=then)
         yield from (t.row([said, one, card], " ") for one in besides)
         yield t.row([said, card], " ")
     yield from (t.row([said, one], " ") for one in besides)

@@ -14,7 +14,7 @@ from ...rules.robbery import victims
 from ...rules.seafarers.ships import has_ship_spot
 from ...state import DEVELOPMENTS, Dev, Do, Scenario
 from ..names import RESOURCE_NAMES, land
-from .goals import goals, lands, worth
+from .goals import goals, place
 from .held import elsewhere
 from .means import CITY, SETTLEMENT, of_the_bank
 from .yields import yields, yields_at, yields_to_others
@@ -138,8 +138,7 @@ def _poor_monopoly(s: Any, t: Translator) -> str:
 def _roads(s: Any, t: Translator) -> str:
     if not (ways := t.row(_free(s, t))): return ""
     if found := goals(s):
-        return t("Road building: {ways}, towards {place} ({n}).",
-                 ways=ways, place=lands(s, found[0], t), n=worth(s, found[0]))  # fmt: skip
+        return t("Road building: {ways}, towards {place}.", ways=ways, place=place(s, found[0], t))
     return t("Road building: {ways}.", ways=ways)
 
 

@@ -10,18 +10,20 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
+from ...box.grid import CORNER_EDGES, EDGE_CORNERS
 from ...box.pieces import COST
-from ...rules.base.network import WORTH
-from ...state import Dev
-from ..names import corner_lands
-from .awards import crowning, lengths, of_an_award, of_lengths
+from ...rules.base.network import WORTH, beside_land, longest_through, owner
+from ...state import EDGES, Dev, Do
+from ..names import corner_lands, edge_lands
+from .awards import NO_LONGEST, crowning, due, lengths, of_an_award, of_lengths
 from .bought import of_both_ways
-from .goals import goals, lands, of_a_road, of_the_robber_there, opened, place, worth
+from .goals import goals, lands, of_a_road, of_the_robber_there, offered, opened, place, worth
 from .means import CARD, ROAD, SETTLEMENT, doable
 from .race import of_a_rival, of_the_longest_road
 from .ready import NO_ARMY, knights, unseen, victory
 from .saving import full, of_a_seven, without
 
+PAIR = 2  # roads that a card lays, or that may bring the longest road together
 #: What either leaves, where no more is to be said of the card.
 LACKS = mark("Road first, towards {place}. For the settlement you then lack {n} cards, after a card {m} and the road.")
 
@@ -45,8 +47,7 @@ def towards(s: Any, found: list[int], t: Translator) -> str:
     rival, longest = of_a_rival(s, t), of_the_longest_road(s, t)
     if rival or longest:
         n = worth(s, found[0])
-        short = t("Road: towards the corner marked {n}.", n=n)
-        ahead = [alone, t("Road: towards {lands} ({n}).", lands=corner_lands(s, found[0], t), n=n), short]
+        ahead = [alone, t("Road: towards a corner with {n} cards in 36 rolls.", n=n), t("Road: towards a free corner.")]
         more = [row for row in ([rival, longest, later], [rival, longest], [longest], [rival]) if all(row)]
         fits = first_fitting([*(t.row([one, *row], " ") for row in more for one in ahead), ""])
         if fits: return fits
@@ -102,6 +103,45 @@ def road_or_card(s: Any, c: int, t: Translator) -> Iterator[str]:
 
 
 @kept_by(lambda s: s.tobytes(), most=32)
+def two_ways(s: Any) -> list[int]:
+    """Two edges where roads of whoever is asked would bring the longest road together; [] where there are none, or one
+    alone is enough."""
+    p, least = int(s.seat), due(s, False)
+    if s.scenario in NO_LONGEST or s.players[p].roads < PAIR or least - int(s.players[p].route) != PAIR: return []
+    there, laid = offered(one_more(s), Do.ROAD), s.copy()
+    for e in there:
+        laid.route[e] = p + 1
+        for other in (x for c in EDGE_CORNERS[e].tolist() if owner(s.town[c]) in (-1, p) for x in _beside(s, c)):
+            if other == e: continue
+            laid.route[other] = p + 1
+            long = int(longest_through(laid, p, other))
+            laid.route[other] = 0
+            if long >= least: return [e, other]
+        laid.route[e] = 0
+    return []
+
+
+def _beside(s: Any, c: int) -> list[int]:
+    """Free edges on land at a corner."""
+    return [e for e in CORNER_EDGES[c].tolist() if e < EDGES and not s.route[e] and beside_land(s, e)]
+
+
+def of_two_roads(s: Any, kinds: set[Do], t: Translator) -> str:
+    """That two roads which can be paid for, or that a card lays, bring the longest road together, with the first."""
+    me, fields = s.players[s.seat], {"points": WORTH, "n": int(s.players[s.seat].route) + PAIR}
+    card = Do.PLAY in kinds and me.dev[Dev.ROADS]
+    twice = all(have >= PAIR * due_ for have, due_ in zip(me.hand, COST[ROAD.cost], strict=True))
+    if not (card or (Do.ROAD in kinds and twice)) or not (found := two_ways(s)): return ""
+    if card: return t("Road building brings the longest road: {n} roads, {points} points.", **fields)
+    first = edge_lands(s, found[0], t)
+    return first_fitting([
+        t("Two roads, both paid for, bring the longest road: {n} roads, {points} points. First at: {place}.",
+          place=first, **fields),
+        t("Two roads, both paid for, bring the longest road: {n} roads, {points} points.", **fields),
+    ])  # fmt: skip
+
+
+@kept_by(lambda s: s.tobytes(), most=32)
 def one_more(s: Any) -> Any:
     """The table as it were if a road could be paid for."""
     after = s.copy()
@@ -124,8 +164,8 @@ def of_one_more(s: Any, t: Translator) -> Iterator[str]:
     elif settling and (found := goals(after)):
         ways = [t("A road leads towards {place}.", place=place(s, found[0], t))]
         n = worth(s, found[0])
-        if found[0] in opened(after): ways.append(t("A road leads to the corner marked {n}.", n=n))
-        else: ways.append(t("A road leads towards the corner marked {n}.", n=n))
+        if found[0] in opened(after): ways.append(t("A road leads to a corner with {n} cards in 36 rolls.", n=n))
+        else: ways.append(t("A road leads towards a corner with {n} cards in 36 rolls.", n=n))
         if longest: yield from (t.row([one, longest], " ") for one in ways)
         yield from ways
     elif longest: yield longest

@@ -41,7 +41,7 @@ from .means import (
 from .race import of_a_rival
 from .reach import of_a_point
 from .ready import NO_ARMY, drawn, if_kept, of_a_card, of_cards, robs, speaks, victory
-from .roads import if_not_now, road_or_card, to_a_corner, towards
+from .roads import if_not_now, of_two_roads, road_or_card, to_a_corner, towards
 from .saving import full, kept_for, of_a_full_hand, of_a_seven, of_saving, wanted_more, without
 from .waiting import of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
@@ -113,6 +113,7 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
     if award:
         paid = t("You can pay for: {list}.", list=named(can, t))
         return _beside_a_town(s, can, t) or fitting([paid, award, of_the_others(s, kinds, t)], t)
+    if two := of_two_roads(s, kinds, t): return fitting([two, card, of_a_seven(s, t)], t)
     if point := of_a_point(s, kinds, t): return fitting([point, card], t)
     kept = wanted_more(s, can)
     if kept and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], card, t)
@@ -141,11 +142,12 @@ def _with_free_roads(s: Any, c: int, t: Translator) -> str:
     return first_fitting([
         t("A point: road building towards {lands}, then a settlement there ({n} cards in 36 rolls).",
           lands=there, **fields) for there in (lands(s, c, t), corner_lands(s, c, t))
-    ] + [t("A point: road building towards the corner marked {n}, then a settlement there.", **fields)])
+    ] + [t("A point: road building towards a corner with {n} cards in 36 rolls, then a settlement there.", **fields)])
 
 
 def _of_no_purchase(s: Any, kinds: set[Do], award: str, card: str, t: Translator) -> str:
     """Where nothing can be paid for: a knight now or later, and what is missing."""
+    if not award and (two := of_two_roads(s, kinds, t)): return two
     if point := of_a_point(s, kinds, t, helped=True): return fitting([point, award or card], t)
     if not award and (kept := if_kept(s, card, t)) and not (Do.MARITIME in kinds and with_the_bank(s)):
         lacks, both = missing(s, t, 1), t.row([card, kept], " ")
@@ -167,6 +169,7 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     kept = wanted_more(s, can)
     if any(one not in kept for one in can) or of_an_award(s, kinds, t) or speaks(s, kinds, t): return True
     helper = Helper(int(s.players[s.seat].helper))
+    if of_two_roads(s, kinds, t): return True
     if of_gregor(s, kinds) or of_a_point(s, kinds, t) or of_the_winning_card(s, kinds, t): return True
     if not can and Do.HELP in kinds and in_short(s, helper, t): return True
     if can: return swap(s, kinds, kept_for(s, can[0])) is not None

@@ -18,13 +18,13 @@ from .awards import crowning, of_an_award
 from .goals import lands, place, worth
 from .held import elsewhere, held_of
 from .helped.otherwise import asla_for_less, bank_takes, else_helper, others_hold
-from .helpers import PAIR, of_an_idle_one, serves
+from .helpers import PAIR, demanded, of_an_idle_one, paid, serves
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, wanted, within_reach
-from .offered import effect_of
 from .race import of_the_last_points, of_the_longest_road
 from .ready import drawn, speaks, victory
 from .roads import beyond, of_one_more, one_more
 from .saving import full, kept_after, of_a_full_hand, of_a_seven
+from .traded.effect import effect_of
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
 TWO = 2  # cards that a year of plenty brings; kinds of which it is said how likely both come
@@ -62,7 +62,9 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     told = [(_of_what_lacks(s, n, t), wanted(s, n)) for n in most]
     if helper and not _offered_first(s, kinds):
         whole = s.players[s.seat].helper == Helper.ASLA  # of her it is said what is missing, and what then
-        rows = [*((before, lacks, helper) for lacks, _ in told if not whole), (before, helper), (before or helper,)]
+        if asked := _asla_for_a_road(s, t): return fitting([before, asked] if before else [asked], t)
+        lacked = ((before, lacks, helper) for lacks, _ in told if not whole)
+        rows = [*lacked, (before, helper), (before or helper,)]
         return first_fitting(t.row([one for one in row if one], " ") for row in rows)
     ways = [
         [(one, way) for way in (*_or_the_end(s, kinds, n, t), *of_ways(s, kinds, lacking, t))]
@@ -75,7 +77,7 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         both = [[(one, t.row([way, use], " ")) for use in uses for one, way in some] for some in ways]
         named = not swap(s, kinds, wanted(s))  # an offer names the card itself
         alone = [[("", way) for _, way in some if not named] for some in both]
-        for_what = [[(said, way) for said in _for_what(s, t) for _, way in ways[-1]] if some is ways[-1] else []
+        for_what = [[(said, way) for _, way in ways[-1] for said in _for_what(s, t)] if some is ways[-1] else []
                     for some in ways]  # fmt: skip
         every_way = zip(both, for_what, alone, ways, strict=True)
         ways = [[*one[:1], *short, *one[1:], *other, *some] for one, short, other, some in every_way]
@@ -83,6 +85,20 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     if before and not (speaks(s, kinds, t) or of_an_award(s, kinds, t)): every += _concluded(s, kinds, told, t)
     every += [(one,) for one, _ in told]
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
+
+
+def _asla_for_a_road(s: Any, t: Translator) -> str:
+    """The card that Asla brings for a road, with what the road is for; "" where she brings not all that it lacks."""
+    found = demanded(s) if s.players[s.seat].helper == Helper.ASLA else None
+    if not found or found.one != ROAD or found.n < sum(found.lacks): return ""
+    fields = {"got": t.amount(found.n, RESOURCE_NAMES[found.card]), "given": cards(paid(s, found), t),
+              "held": elsewhere(s, int(s.seat))[found.card], "points": WORTH}  # fmt: skip
+    if crowning(one_more(s)):
+        return t("Asla can get {got} (others hold {held}) for {given}: a road, and the longest road ({points} points).",
+                 **fields)  # fmt: skip
+    if not (ahead := beyond(s)): return ""
+    return t("Asla can get {got} (others hold {held}) for {given}: a road towards a corner with {n} cards in 36 rolls.",
+             n=worth(s, ahead[0]), **fields)  # fmt: skip
 
 
 def _offered_first(s: Any, kinds: set[Do]) -> bool:
@@ -103,7 +119,9 @@ def _for_what(s: Any, t: Translator) -> Iterator[str]:
     if crowning(one_more(s)):
         yield t("For the longest road ({points} points) you lack {cards}.", points=WORTH, cards=lacking)
     elif found := beyond(s):
-        yield t("For a road towards the corner marked {n} you lack {cards}.", n=worth(s, found[0]), cards=lacking)
+        yield t("For a road towards a corner with {n} cards in 36 rolls you lack {cards}.",
+                n=worth(s, found[0]), cards=lacking)  # fmt: skip
+        yield t("For a road towards a free corner you lack {cards}.", cards=lacking)
 
 
 def _concluded(s: Any, kinds: set[Do], told: list[tuple[str, list[int]]], t: Translator) -> Iterator[tuple[str, str]]:
@@ -200,10 +218,11 @@ def _first_for_a_road(s: Any, given: str, got: str, bank: str, t: Translator) ->
     if c := _ahead_by_road(s, t):
         marked = worth(s, c[0])
         if card := _or_a_card(s, t):
-            way = t("Offer {given} ({bank}) for {got}: a road towards the corner with {n}.", n=marked, **fields)
+            way = t("Offer {given} ({bank}) for {got}: a road towards a free corner.", **fields)
             yield t.row([way, card], " ")
-        found = [t("First offer {given} for {got} ({bank}), for a road towards the corner with {n}.",
-                   n=marked, **fields)]  # fmt: skip
+        found = [t("First offer {given} for {got} ({bank}), for a road towards a corner with {n} cards in 36 rolls.",
+                   n=marked, **fields),
+                 t("First offer {given} for {got} ({bank}), for a road towards a free corner.", **fields)]  # fmt: skip
     plain = t("First offer {given} for {got} ({bank}), for a road.", **fields)
     yield from _beside_a_seven(s, [*found, *(t.row([plain, use], " ") for use in of_one_more(s, t))], t)
 
@@ -295,7 +314,7 @@ def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Tra
         yield offer
     elif p:
         if full(s): yield t.row([chance, in_vain(s, t)], " ")
-        elif held_of(s, lacking, t) and Do.OFFER in kinds and not s.offered:
+        elif held_of(s, lacking, t) and Do.OFFER in kinds and not s.offered and not _spares(s):
             yield t.row([t("Nothing to spare for an offer."), chance, end], " ")
         elif not held_of(s, lacking, t) and Do.OFFER in kinds:
             nobody = t("Nobody else holds {list}.", list=resources(lacking, t))
@@ -303,7 +322,24 @@ def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Tra
             yield t.row([nobody, chance, end], " ")
         yield t.row([chance, end], " ")
         yield chance
-    else: yield t("No number brings it now: save for the bank, and end the turn.")
+    else:
+        held = held_of(s, lacking, t)
+        if Do.OFFER in kinds and not s.offered and not (held and _spares(s)): yield from _no_way(held, t)
+        else: yield t("No roll brings it now: save for the bank, and end the turn.")
+
+
+def _spares(s: Any) -> bool:
+    """Whether there is a card that is no part of the price of what the hand nearly pays for."""
+    return any(n > 0 for n in near(s, int(s.seat))[0][0].rest(s.players[s.seat].hand))
+
+
+def _no_way(held: str, t: Translator) -> Iterator[str]:
+    """That neither the dice bring it nor an offer: nobody has it, or what could be given is needed itself."""
+    if held:
+        yield t("No roll brings it, and each card you hold is part of the price: save for the bank, end the turn.")
+        yield t("No roll brings it, you can spare no card for it: save for the bank, end the turn.")
+        yield t("No card to spare, no roll brings it: save for the bank, end the turn.")
+    else: yield t("No roll brings it, nobody else holds it: save for the bank, end the turn.")
 
 
 def _too_dear(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> str:
@@ -407,25 +443,3 @@ def told_of(s: Any) -> int:
     """For how many things it is told what is missing: two, where that are not too many kinds."""
     lacking = [lacks for _, lacks in near(s, int(s.seat))]
     return next((n for n in (2, 1) if sum(map(any, zip(*lacking[:n], strict=True))) <= FEW), 1)
-
-
-# ---- an offer, and one against it ------------------------------------------------------------------------------------
-
-
-def of_what_is_missing(s: Any, t: Translator) -> str:
-    """What is missing, how much of it the others have, and what could be given for it."""
-    n = told_of(s)
-    still, lacking = missing(s, t, n), wanted(s, n)
-    if not still: return ""
-    held = held_of(s, lacking, t)
-    if not held: return t("Still missing: {list}. Nobody else has it.", list=still)
-    said = [t("Still missing: {list}. The others hold {held}.", list=still, held=held)]
-    if found := swap(s, {Do.OFFER}, lacking):
-        said.append(t("You can spare {card}.", card=t.amount(1, RESOURCE_NAMES[found.give])))
-    return fitting(said, t)
-
-
-def of_an_answer(s: Any, t: Translator) -> str:
-    """What a counter-offer might ask for: what is missing."""
-    still = missing(s, t)
-    return t("Still missing: {list}. Say which trade you would take instead.", list=still) if still else ""

@@ -9,8 +9,8 @@ from ludoteka.text.i18n import Translator
 from ....state import Do, Helper
 from ...names import RESOURCE_NAMES, cards, helper_name
 from ..held import elsewhere
-from ..helpers import PAIR, demanded
-from ..means import Project, most_of, near
+from ..helpers import PAIR, demanded, paid
+from ..means import Project, near
 
 
 def else_helper(s: Any, kinds: set[Do], give: int, get: int) -> Helper:
@@ -20,8 +20,8 @@ def else_helper(s: Any, kinds: set[Do], give: int, get: int) -> Helper:
     if Do.HELP not in kinds: return Helper.NOBODY
     if helper == Helper.ASLA and elsewhere(s, int(s.seat))[get]: return helper
     if helper != Helper.STINA or not s.bank[get]: return Helper.NOBODY
-    paid = any(lacks[get] and one.rest(me.hand)[give] >= PAIR for one, lacks in near(s, int(s.seat)))
-    return helper if paid else Helper.NOBODY
+    enough = any(lacks[get] and one.rest(me.hand)[give] >= PAIR for one, lacks in near(s, int(s.seat)))
+    return helper if enough else Helper.NOBODY
 
 
 def others_hold(s: Any, kinds: set[Do], give: int, get: int, t: Translator) -> str:
@@ -45,7 +45,7 @@ def asla_for_less(s: Any, kinds: set[Do], deal: tuple[int, int, int, Project], t
     if Do.OFFER in kinds and not s.offered: return ""
     found = demanded(s) if Do.HELP in kinds and s.players[s.seat].helper == Helper.ASLA else None
     if not found or found.one != one or found.card != get or found.n < sum(found.lacks): return ""
-    paid = most_of([max(0, n) for n in one.rest(s.players[s.seat].hand)], found.n)
-    if sum(paid) >= m: return ""
+    given = paid(s, found)
+    if sum(given) >= m: return ""
     return t("Asla can get {got} for {given} (bank: {m}), which pays for: {piece}.", m=m, piece=t(one.name),
-             got=t.amount(found.n, RESOURCE_NAMES[get]), given=cards(paid, t))  # fmt: skip
+             got=t.amount(found.n, RESOURCE_NAMES[get]), given=cards(given, t))  # fmt: skip

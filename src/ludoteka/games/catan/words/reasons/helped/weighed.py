@@ -10,8 +10,8 @@ from ludoteka.text.i18n import Translator
 from ....state import Do, Helper
 from ...names import RESOURCE_NAMES, cards, helper_name, land
 from ..exchange import in_short
-from ..helpers import Demand, demanded, frees, gregor, loses_army, of_an_idle_one, serves
-from ..means import CARD, POINTS, doable, most_of
+from ..helpers import demanded, frees, gregor, loses_army, of_an_idle_one, paid, serves
+from ..means import CARD, POINTS, doable
 from ..saving import wanted_more
 
 
@@ -54,11 +54,6 @@ def _of_asla(s: Any, t: Translator) -> list[str]:
     if not (found := demanded(s)) or found.n < sum(found.lacks): return []
     return [t("Or {helper}: {got} for {given} ({piece}).", helper=helper_name(Helper.ASLA, t), piece=t(found.one.name),
               got=t.amount(found.n, RESOURCE_NAMES[found.card]), given=cards(paid(s, found), t))]  # fmt: skip
-
-
-def paid(s: Any, found: Demand) -> list[int]:
-    """The cards that would be given for what Asla brings: those of which most are left over."""
-    return most_of([max(0, n) for n in found.one.rest(s.players[s.seat].hand)], found.n)
 
 
 def _of_gregor(s: Any, t: Translator) -> Iterable[str]:

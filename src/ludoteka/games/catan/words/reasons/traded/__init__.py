@@ -1,0 +1,1 @@
+"""Trades, whoever makes them."""
