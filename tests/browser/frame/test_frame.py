@@ -26,6 +26,9 @@ SIGNS = {
     "tapestry/shadow": ((40, 106, 177, 347), 18, ".tap-vp"),
     "tapestry/four": ((60, 486), 18, ".tap-vp"),
     "tapestry/five": ((2, 390, 700), 18, ".tap-vp"),
+    "dorfromantik/alone": ((4, 61, 132), 24, ".dorf-standard"),
+    "dorfromantik/three": ((8, 50, 90), 24, ".dorf-standard"),
+    "dorfromantik/both_boxes": ((20, 61, 110), 24, ".dorf-standard"),
 }
 
 

@@ -12,7 +12,7 @@ from ..outlook import LATE, Choice
 from ..way import Way
 from .edges import keeps
 from .ends import alike, beats
-from .facts import closed, completed, tiles_joined
+from .facts import closed, completed, flag_worth, tiles_joined
 from .later import good_for
 
 
@@ -77,8 +77,10 @@ def _beside(best: Choice, one: Choice, told: str, t: Translator) -> str:
         return t.n("The area of the flag has {n} edge to close at {best}, {other} {more}.",
                    "The area of the flag has {n} edges to close at {best}, {other} {more}.", edges[0], best=best.letter,
                    other=one.letter, more=theirs[0])  # fmt: skip
+    if edges and not theirs:
+        return flag_worth(best, t)
     return "" if told else beats(best, one, t)
 
 
 def _of_tasks(way: Way) -> tuple[object, ...]:
-    return way.ended, way.grown, way.narrow, way.kept, way.taken
+    return way.ended, way.grown, way.narrow, way.kept, way.taken, way.flagged

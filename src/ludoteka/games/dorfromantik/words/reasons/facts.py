@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ludoteka.text.i18n import Translator
 from ludoteka.text.terms import Phrase
 
-from ..names import KIND_NAMES, of_several, task_name
+from ..names import FLAG_NAMES, KIND_NAMES, of_several, task_name
 from ..outlook import LETTERED, Choice
 from ..way import Way
 
@@ -53,6 +53,13 @@ def closed(other: Choice, t: Translator) -> str:
     """The largest area that a place closes for nothing."""
     kind = max(other.way.shut)[1]
     return t("{other} closes {area} for no points ever.", other=other.letter, area=t(KIND_NAMES[kind]))
+
+
+def flag_worth(choice: Choice, t: Translator) -> str:
+    """What the largest area of a flag that a place grows would score."""
+    kind, size, _ = max(choice.way.flagged, key=lambda flag: flag[1])
+    return t("{other} makes the {flag} worth {points}, once closed.", other=choice.letter, flag=t(FLAG_NAMES[kind]),
+             points=t.amount(size, "point"))  # fmt: skip
 
 
 def completed(way: Way) -> int:

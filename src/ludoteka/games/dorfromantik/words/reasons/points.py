@@ -7,12 +7,11 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..names import FLAG_NAMES
 from ..outlook import Choice
 from .after import keeps_open
 from .difference import difference
-from .ends import beats, less_later
-from .facts import Facts, letters_of, tasks_of
+from .ends import alike, beats, less_later
+from .facts import Facts, flag_worth, letters_of, tasks_of
 from .growth import at_a_cost, grows_too, nearer
 
 
@@ -68,15 +67,13 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
         yield from grows_too(best, t)
         yield _towards(towards, t)
-        yield beats(best, towards[0], t)
+        yield beats(best, towards[0], t) or alike(best, towards[0], t)
     else:
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
         planted = [one for one in others if one.letter and one.way.flagged and not one.way.missed]
         for one in [] if last or best.way.flags and keeps_open(best, others) else planted[:1]:
-            kind, size, _ = max(one.way.flagged, key=lambda flag: flag[1])
-            yield t("{other} makes the {flag} worth {points}, once closed.", other=one.letter, flag=t(FLAG_NAMES[kind]),
-                    points=t.amount(size, "point"))  # fmt: skip
-            yield beats(best, one, t)
+            yield flag_worth(one, t)
+            yield beats(best, one, t) or alike(best, one, t)
 
 
 def _towards(some: Sequence[Choice], t: Translator) -> str:
