@@ -1,4 +1,4 @@
-"""Is a game balanced? Equal greedy bots play many matches, of which `scripts/balance_report.py` writes.
+"""Is a game balanced? Equal bots play many matches, of which `scripts/balance_report.py` writes.
 
 The game's `checks/balance.py` says what is noted of a match, and which of its decisions are left to the lot. In further
 matches one seat, another in each, aims at something: the game's `checks/aims.py` says at what one may aim and which
@@ -6,12 +6,14 @@ actions serve it, and these get a bonus beside their worth.
 
 python scripts/balance.py GAME --games 20000 --seats 4 --out docs/GAME_balance.md
 python scripts/balance.py GAME -o NAME=NUMBER                                         with other options than usual
+python scripts/balance.py GAME --bot search:iterations=100 --games 1000               by stronger bots; nobody aims then
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import random
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -22,6 +24,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ludoteka.engine import bots
 from ludoteka.engine.game import buffer, winners
 from ludoteka.engine.native import Native, native
 from ludoteka.engine.registry import load
@@ -32,6 +35,7 @@ from ludoteka.text.box_file import box_text
 from scripts.balance_report import report
 
 PART = 100  # games that a process plays at a time
+GREEDY = "greedy"
 Bonus = Callable[[Any, int], float]
 """What an action in a position is worth beside its worth to greedy."""
 Lot = Callable[[Any], bool]
@@ -50,10 +54,15 @@ class Part(NamedTuple):
     aim: str = ""
     bonus: float = 0.0
     options: tuple[tuple[str, int], ...] = ()
+    bot: str = GREEDY
+
+
+Choice = Callable[[Any, int], int]
+"""What the bot of a seat chooses in the position that lies first in the array."""
 
 
 class Arena:
-    """One table at which greedy bots sit. They get no secrets to guess at: their judgement looks at none."""
+    """One table at which equal bots sit."""
 
     def __init__(
         self, rules: Native, seats: int, seed: int, options: Mapping[str, int] | None = None, lot: Lot | None = None
@@ -64,9 +73,8 @@ class Arena:
         self.out, self.worth = buffer(self.game), np.zeros(self.game.actions)
         self.dice = np.random.default_rng(seed)
 
-    def play(self, lane: Any, seen: Callable[[Any, int], None], aiming: int = -1, bonus: Bonus | None = None) -> Any:
-        """A whole match; `seen` is shown each position in which a seat is asked, with the action chosen. To the seat
-        that is `aiming` an action is worth its bonus more."""
+    def play(self, lane: Any, seen: Callable[[Any, int], None], choice: Choice) -> Any:
+        """A whole match; `seen` is shown each position in which a seat is asked, with the action chosen."""
         rules, pair, s = self.rules, self.pair, self.pair[0]
         copy_into(pair[:1], self.blank)
         s.rng[:] = lane
@@ -77,15 +85,39 @@ class Arena:
             seat = int(s.seat)
             if seat < 0:
                 return s
-            n = rules.best(pair, seat, self.out, self.worth)
-            worth = self.worth[:n]
-            if bonus and seat == aiming:
-                worth = worth + [bonus(s, int(a)) for a in self.out[:n]]
-            drawn = self.lot is not None and self.lot(s)
-            most = np.arange(n) if drawn else np.flatnonzero(worth == worth.max())
-            action = int(self.out[most[int(self.dice.random() * len(most))]])
+            action = (
+                self.drawn(self.out[: rules.legal(s, self.out)]) if self.lot and self.lot(s) else choice(pair, seat)
+            )
             seen(s, action)
             rules.apply(s, action)
+
+    def drawn(self, actions: Any) -> int:
+        """One of them, by lot."""
+        return int(actions[int(self.dice.random() * len(actions))])
+
+    def greedy(self, aiming: int = -1, bonus: Bonus | None = None) -> Choice:
+        """Greedy in each seat, without secrets to guess at, for its judgement looks at none. To the seat that is
+        `aiming` an action is worth its bonus more."""
+
+        def choose(pair: Any, seat: int) -> int:
+            n = self.rules.best(pair, seat, self.out, self.worth)
+            worth = self.worth[:n]
+            if bonus and seat == aiming:
+                worth = worth + [bonus(pair[0], int(a)) for a in self.out[:n]]
+            return self.drawn(self.out[np.flatnonzero(worth == worth.max())])
+
+        return choose
+
+    def seated(self, players: Sequence[bots.Bot]) -> Choice:
+        """A bot for each seat, which sees what its seat may see."""
+        shown = new(self.game.state)
+
+        def choose(pair: Any, seat: int) -> int:
+            copy_into(shown, pair[:1])
+            self.rules.hide(shown[0], seat)
+            return int(players[seat].choose(bots.Seen(self.game, shown, seat, self.rules)))
+
+        return choose
 
 
 def play(part: Part, keep: Path | None) -> dict[str, Any]:
@@ -94,7 +126,8 @@ def play(part: Part, keep: Path | None) -> dict[str, Any]:
     rules = native(part.name, part.box)
     aimed = f"-{part.aim}-{part.bonus:g}" if part.aim else ""
     options = "".join(f"-{name}={n}" for name, n in part.options)
-    key = f"{build_key(rules.game.folder, part.box)}-{part.seats}-{part.seed}-{part.games}{aimed}{options}"
+    bot = f"-{part.bot}" if part.bot != GREEDY else ""
+    key = f"{build_key(rules.game.folder, part.box)}-{part.seats}-{part.seed}-{part.games}{aimed}{options}{bot}"
     file = keep / f"{key}.npz" if keep else None
     if file and file.exists():
         with np.load(file) as found:
@@ -105,7 +138,13 @@ def play(part: Part, keep: Path | None) -> dict[str, Any]:
     lanes, aiming = chance.lanes(part.seed, part.games), np.arange(part.games) % part.seats
     for k in range(part.games):
         notes.begin(k)
-        s = arena.play(lanes[k], notes.seen, int(aiming[k]), bonus)
+        players = [] if part.bot == GREEDY else [
+            bots.make(part.bot, random.Random(f"{part.seed} {k} {seat}")) for seat in range(part.seats)
+        ]  # fmt: skip
+        choice = arena.seated(players) if players else arena.greedy(int(aiming[k]), bonus)
+        s = arena.play(lanes[k], notes.seen, choice)
+        for player in players:
+            bots.let_go(player)
         notes.end(s, winners(rules.game, s))
     found = dict(notes.found) | {"aiming": aiming}
     if file:
@@ -139,7 +178,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=20_000)
-    parser.add_argument("--aimed", type=int, default=600, help="games for each aim and bonus")
+    parser.add_argument("--bot", default=GREEDY, help="who sits at the table, greedy or search:iterations=100, say")
+    parser.add_argument("--aimed", type=int, help="games for each aim and bonus; 600, none with other bots than greedy")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--box", default="")
@@ -148,16 +188,20 @@ def main() -> int:
     parser.add_argument("--keep", type=Path, help="a folder for parts of the run, so that it may be gone on with")
     parser.add_argument("--out", type=Path)
     wish = parser.parse_args()
+    if wish.bot != GREEDY and wish.aimed:
+        parser.error("only greedy can be told to aim: leave --aimed out")
+    wish.aimed = wish.aimed if wish.aimed is not None else 600 if wish.bot == GREEDY else 0
     box = box_text(wish.box)
     load(wish.game, box)
     start = time.perf_counter()
     if wish.keep:
         wish.keep.mkdir(parents=True, exist_ok=True)
     rules = native(wish.game, box)
-    for name in ("setup", "draw", "legal", "apply", "value", "best"):
+    more = (*bots.COMPILED, *(bots.SEARCHED if bots.searches(wish.bot) else ())) if wish.bot != GREEDY else ()
+    for name in ("setup", "draw", "legal", "apply", "hide", "value", "best", *more):
         getattr(rules, name)  # compiled once, found in the cache by the other processes
     options = tuple((name, int(n)) for name, _, n in (one.partition("=") for one in wish.option))
-    plain = Part(wish.game, box, wish.seats, wish.seed, 0, options=options)
+    plain = Part(wish.game, box, wish.seats, wish.seed, 0, options=options, bot=wish.bot)
     noted, aims = _module(rules, "balance"), _module(rules, "aims")
     wishes = [(aim, bonus) for aim in aims.AIMS for bonus in aims.BONUSES] if wish.aimed else []
     with ProcessPoolExecutor(wish.processes, get_context("spawn")) as pool:
@@ -171,11 +215,12 @@ def main() -> int:
         }
         found = joined([job.result() for job in jobs])
         aimed = {key: joined([job.result() for job in some]) for key, some in others.items()}
+    how = f"--aimed {wish.aimed}" if wish.bot == GREEDY else f"--bot {wish.bot}"
     command = (
-        f"python scripts/balance.py {wish.game} --games {wish.games} --aimed {wish.aimed} --seats {wish.seats} "
+        f"python scripts/balance.py {wish.game} --games {wish.games} {how} --seats {wish.seats} "
         f"--seed {wish.seed}{''.join(f' -o {one}' for one in wish.option)}"
     )
-    text = report(noted, aims.AIMS, found, aimed, command)
+    text = report(noted, aims.AIMS, found, aimed, command, wish.bot)
     if wish.out:
         wish.out.write_text(text, "utf-8")
     print(text if not wish.out else wish.out, f"{time.perf_counter() - start:.0f} s")

@@ -18,12 +18,14 @@ Aimed = Mapping[tuple[str, float], Found]
 """The matches that were played for each aim and bonus."""
 
 
-def report(game: Any, aims: Mapping[str, Any], found: Found, aimed: Aimed, command: str) -> str:
-    """The whole report in Markdown."""
+def report(game: Any, aims: Mapping[str, Any], found: Found, aimed: Aimed, command: str, bot: str = "greedy") -> str:
+    """The whole report in Markdown; `bot` has sat in all seats."""
     games, seats = found["score"].shape
+    who = "greedy bots" if bot == "greedy" else f"bots, `{bot}`"
     lines = [
         f"# {game.TITLE}", "",
-        f"{games:,} matches of {seats} between equal greedy bots, and more in which one aims. Made by `{command}`.", "",
+        (f"{games:,} matches of {seats} between equal {who}{', and more in which one aims' if aimed else ''}. "
+        f"Made by `{command}`."), "",
         (f"{game.ABOUT} A win that is shared counts in parts. Points of a hundred are written as pp, standard errors "
          "as ±."), "",
     ]  # fmt: skip

@@ -82,8 +82,13 @@ def test_on_a_phone_what_the_others_did_lies_over_the_board_until_the_next_touch
         "one => { const b = one.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }"
     )
     assert page.evaluate("([x, y]) => Boolean(document.elementFromPoint(x, y).closest('.board'))", middle)
+    strip = page.locator(".story-line").last
+    expect(strip.locator(".story-short")).to_have_css("visibility", "hidden")  # it is not said twice
+    assert strip.evaluate("one => getComputedStyle(one, '::before').content") == '"Last turns"'
     page.touchscreen.tap(*middle)
     expect(news).to_be_hidden()
+    expect(strip.locator(".story-short")).to_have_css("visibility", "visible")
+    assert strip.evaluate("one => getComputedStyle(one, '::before').content") == "none"
 
 
 def test_on_a_phone_the_news_leave_most_of_the_board_free_and_tell_of_everybody(room):

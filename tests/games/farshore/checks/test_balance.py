@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
 import numpy as np
 import pytest
 
-from ludoteka.engine.registry import load
 from ludoteka.games.farshore.box.tables import BOX, COST, IDS, POINTS
 from ludoteka.games.farshore.checks import balance
 from ludoteka.games.farshore.checks.aims import AIMS, BONUSES
 from ludoteka.games.farshore.state import NAMES
-from ludoteka.kernel import rollouts
-from ludoteka.kernel.dice import lanes
-from scripts.balance import PART, Arena, Part, joined, parts_of
 from scripts.balance_report import report
 from tests.games.farshore.table import Table, printed
-from tests.toy.shelf import TOY, shelf
-
-__all__ = ["shelf"]  # puts the toy on the shelf
 
 
 def served(t: Table, aim: str, move: str) -> float:
@@ -130,32 +120,3 @@ def test_the_farthest_opening_card_may_lie_beyond_its_limit_by_luck_alone():
     assert balance._farthest(left, error, 3, 2) == "Limit 3 + 0.8 pp; farthest **3.5 pp** (holds), ± 0.4, of Grove."
     assert "Limit 3 pp; farthest **3.5 pp** (does not hold)" in balance._farthest(left, error, 3)
     assert "(does not hold)" in balance._farthest(left, error / 2, 3, 2)
-
-
-def test_games_are_cut_into_parts_with_dice_of_their_own():
-    parts = parts_of(Part("farshore", "", 4, 7, 0), PART + 20)
-    assert [(part.seed, part.games) for part in parts] == [(7, PART), (8, 20)]
-    assert joined([{"won": np.ones((2, 4))}, {"won": np.zeros((1, 4))}])["won"].shape == (3, 4)
-
-
-def test_a_bonus_is_for_the_seat_that_aims_alone():
-    game = load(TOY)
-    rules: Any = SimpleNamespace(
-        game=game,
-        setup=game.setup,
-        draw=game.draw,
-        legal=game.lister,
-        apply=game.apply,
-        value=game.evaluate,
-        best=lambda states, seat, out, worth: rollouts.best(
-            states, seat, out, worth, game.lister, game.apply, game.evaluate
-        ),
-    )
-    done: list[tuple[int, int]] = []
-    arena = Arena(rules, 2, 1)
-    for aiming in (0, 1):
-        done.clear()
-        arena.play(lanes(1, 1)[0], lambda s, a: done.append((int(s.seat), a)), aiming, lambda s, a: 1e6 * (a == 1))
-        rests = [action for seat, action in done if seat == aiming]
-        assert set(rests) == {1}
-        assert {action for seat, action in done if seat != aiming} != {1}

@@ -158,7 +158,7 @@ export class Story {
       short.append(...gain, ...bold, words.node);
       const said = entries.slice().reverse().flatMap(sentences).join(" ");
       const old = Number(entries[0].dataset.k) < since ? " is-old" : "";
-      const made = element("button", { type: "button", class: `story-line${old}${own ? " is-mine" : ""}`, "data-turn": turn, "data-key": `story-${turn}`, "aria-label": said });
+      const made = element("button", { type: "button", class: `story-line${old}${own ? " is-mine" : ""}`, "data-turn": turn, "data-head": this.lines.ariaLabel, "data-key": `story-${turn}`, "aria-label": said });
       made.style.flexGrow = String(Math.min(5, Math.max(1, words.data.length / 40))); // who has more to tell has more room
       made.append(token ?? "", short, this.whole(narrow.matches ? turns : [[turn, entries]]));
       return { made, short, words, all };
@@ -208,7 +208,7 @@ export class Story {
       .map(([turn, , entries]) => [turn, entries]); // which says what it came of
     if (!others.length && this.main.querySelector(SHEET)) return []; // what one did oneself one knows
     const all = [...brought, ...others]; // in one place and in order, unless the strip says all there is
-    return all.length === 1 && all[0][0] === this.above() ? [] : all.map(([turn, entries]) => row(this.told(turn, entries), mine.includes(turn)));
+    return all.length === 1 && all[0][0] === this.above() ? [] : all.map(([turn, entries]) => ({ turn, ...row(this.told(turn, entries), mine.includes(turn)) }));
   }
 
   /** The turn of which a phone's strip says all. */
@@ -234,8 +234,15 @@ export class Story {
     box.replaceChildren(...news.map((one) => one.line));
     const high = this.board.clientHeight;
     if (!box.hidden && box.offsetHeight) share(box, news, high * Math.min(SHARE, EACH * news.length), undefined, high * SPARE);
+    this.head(news);
     this.settle();
     this.recall();
+  }
+
+  /** What the news over a phone's board say of the last turn the strip does not say too: it is their title then. */
+  head(news) {
+    const last = this.strip.at(-1);
+    last?.made.classList.toggle("is-head", news.some(({ turn, words }) => turn === Number(last.made.dataset.turn) && words.data.length >= last.words.data.length));
   }
 
   /** News lie above, or below where fewer of the board's best places (`data-best`) are hidden by them. */
@@ -258,6 +265,7 @@ export class Story {
     if (!this.box || this.box.hidden) return;
     this.read = this.known;
     this.box.hidden = true;
+    this.head([]);
     this.recall();
   }
 
