@@ -50,7 +50,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
         )  # fmt: skip
         return f'<div class="dorf-next">{back(due)}<p>{words}</p>{lying(s, t)}</div>'
     face, number, rows = FACES[IDS[s.tile]], int(s.number), rows_of(s, t) if asked(s, me) else []
-    best = listed(rows, t) if rows else ""
+    best, short = (listed(rows, t), listed(shortened(s, rows, t), t)) if rows else ("", "")
     left = max(0, int(s.landscapes_left))
     plain = " is-plain" if TASK[s.tile] < 0 and FLAG[s.tile] < 0 else ""  # the question says all that it shows
     keys = row(t, _shown(s, t)) if best else ""
@@ -61,11 +61,12 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + preview(face)
         + "</button>"
         + turner(1, t("Turn right"), "R")
-        + f'<small class="dorf-left" title="{t("Landscape tiles still to come: {n}", n=left)}">{t.n("{n} tile left", "{n} tiles left", left)}'
+        + f'<small class="dorf-left" title="{t("Landscape tiles still to come: {n}", n=left)}">'
+        + t.n("{n} tile left", "{n} tiles left", left)
         + "</small>"
         + f'<p class="dorf-what{plain}">{_what(s, t)}</p><div class="dorf-how" data-scrolls>'
         + f"{keys}</div>{best}</div>"
-        + f'<div class="dorf-said" id="dorf-said" data-scrolls>{listed(shortened(s, rows, t), t) if rows else ""}{keys}</div>'
+        + f'<div class="dorf-said" id="dorf-said" data-scrolls>{short}{keys}</div>'
     )
 
 

@@ -222,7 +222,10 @@ def _lying(piece: Piece) -> _Lying:
         f"{attributes(data_tile=face.id, data_q=piece.q, data_r=piece.r, data_turn=piece.turn)}"
         f' {words[0]}>{title}<use href="#dorf-{escape(face.id)}"{spin}/></g>'
     )
-    flag = f'<g class="dorf-standard" data-turn="{piece.turn}" {words[1]}><use href="#dorf-flag-{escape(face.id)}"{spin}/></g>'
+    flag = (
+        f'<g class="dorf-standard" data-turn="{piece.turn}" {words[1]}>'
+        f'<use href="#dorf-flag-{escape(face.id)}"{spin}/></g>'
+    )
     marker = label(piece.marker, piece.q, piece.r) if piece.marker else ""
     return _Lying(tile, flag if face.flag else "", marker)
 
@@ -267,5 +270,6 @@ def label(marker: Marker, q: int, r: int) -> str:
         f"{attributes(data_q=q, data_r=r, data_at=MARKER_AT.format(q, r))} {_at(q, r)}>"
         '<rect class="dorf-label" x="-25" y="-12" width="50" height="24" rx="5"/>'
         f'<use href="#dorf-e-{marker.kind}" x="-23.5" y="-10.5" width="21" height="21"/>'
-        f'<text class="dorf-count" x="10.8" y="5.2">{marker.size}<tspan class="dorf-of">/{marker.number}</tspan></text></g>'
+        f'<text class="dorf-count" x="10.8" y="5.2">{marker.size}'
+        f'<tspan class="dorf-of">/{marker.number}</tspan></text></g>'
     )

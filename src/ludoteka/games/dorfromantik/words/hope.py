@@ -9,7 +9,7 @@ from ..state import Kind
 
 #: The fewest landscape tiles to come of each row below.
 _COME = (0, 1, 2, 3, 4, 5, 8, 11, 17, 27)
-#: How many of a hundred tasks were completed, by the tiles that they lacked, one to five: of territories, then of lines.
+#: How many of a hundred tasks were completed, by the tiles that they lacked, one to five: of territories, and of lines.
 _DONE = (
     (
         (2, 0, 0, 0, 0), (17, 1, 0, 0, 0), (39, 10, 0, 0, 0), (43, 18, 2, 0, 0), (48, 23, 8, 0, 0), (50, 36, 18, 8, 2),

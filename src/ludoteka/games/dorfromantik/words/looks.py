@@ -70,8 +70,8 @@ class Looks:
         self._tasks: dict[tuple[int, int], tuple[int, ...]] = {}
         for tile in [s.tiles[k] for k in s.active.tolist() if k >= 0]:
             kind = int(TASK[tile.tile])
-            at = kind, int(tile.area[kind])
-            self._tasks[at] = *self._tasks.get(at, ()), int(tile.number)
+            area = kind, int(tile.area[kind])
+            self._tasks[area] = *self._tasks.get(area, ()), int(tile.number)
         planted = [(_FLAG[tile], area) for tile, _, area in self._facing.laid if _FLAG[tile] >= 0]
         self._flags = Counter([(kind, area[kind]) for kind, area in planted])
         self._areas: dict[tuple[int, int], _Area] = {}  # by kind and name, as far as they have been asked about

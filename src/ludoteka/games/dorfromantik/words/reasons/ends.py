@@ -19,8 +19,9 @@ def beats(best: Choice, other: Choice, t: Translator) -> str:
     """By about how many points the best place is better than another in the end; empty where it hardly is."""
     if not (best.letter and other.letter) or not (n := clear(best, other)):
         return ""
-    return t.n("{best} beats {other} by about {n} point in the end.", "{best} beats {other} by about {n} points in the end.",
-               n, best=best.letter, other=other.letter)  # fmt: skip
+    return t.n("{best} beats {other} by about {n} point in the end.",
+               "{best} beats {other} by about {n} points in the end.", n, best=best.letter,
+               other=other.letter)  # fmt: skip
 
 
 def alike(best: Choice, other: Choice, t: Translator) -> str:

@@ -66,7 +66,7 @@ def _worth(choice: Choice) -> int:
 
 
 def led(best: Choice, others: Sequence[Choice], said: str, t: Translator) -> str:
-    """A sentence about places that score nothing, beside what is true of points elsewhere, if there is room for both."""
+    """A sentence about places that score nothing, beside what is true of points elsewhere, if both have room."""
     scoring = [other for other in others if other.points]
     if fair := [other for other in scoring if not other.way.missed]:
         both = t.row([*([said] if said else []), less_later(best, fair[0], t)], " ")

@@ -71,7 +71,7 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     else:
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
         planted = [one for one in others if one.letter and one.way.flagged and not one.way.missed]
-        for one in [] if last or best.way.flags and keeps_open(best, others) else planted[:1]:
+        for one in [] if last or (best.way.flags and keeps_open(best, others)) else planted[:1]:
             yield flag_worth(one, t)
             yield beats(best, one, t) or alike(best, one, t)
 
