@@ -68,6 +68,8 @@ def _row(t: Translator, shown: Shown) -> str:
     why = t("a track or a stream would not go on")
     if shown.task:
         why = t("a track or a stream would not go on, or the new task be lost")
+    elif shown.stuck and not shown.early:  # there is not room for both
+        why = ""
 
     def name(kind: str) -> str:
         return f'<b class="dorf-name is-{kind}" aria-hidden="true">&nbsp;</b>'
@@ -85,7 +87,7 @@ def _row(t: Translator, shown: Shown) -> str:
         ("is-barred", _key("not", "·"), t("no fit"), why),
     ]
     if shown.stuck:
-        signs.append(("is-stuck", gain("", shown.of), t("{tasks} cannot grow now", tasks=shown.stuck), ""))
+        signs.insert(0, ("is-stuck", gain("", shown.of), t("{tasks} cannot grow now", tasks=shown.stuck), ""))
     if shown.several:
         sign = '<b class="dorf-name is-plain" aria-hidden="true">=</b>'
         signs.append(("is-same", sign, t("one letter: the same for points and tasks"), ""))

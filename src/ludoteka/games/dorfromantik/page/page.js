@@ -201,7 +201,7 @@ export function play(table) {
   /** Signs are larger where the landscape is seen from far; the card stands where it hides least of it. */
   function place() {
     if (camera.view) beyond.show(active() ? fitting().map(({ x, y, sign }) => ({ ...camera.screen(x, y), sign })) : []);
-    const most = board.clientWidth < 760 ? 1.6 : 4;
+    const most = board.clientWidth < 760 ? 1.75 : 4;
     for (const [name, size, limit] of [["far", 0.9, 1.6], ["letter", 0.9, 2.1], ["sign", 1.16, most], ["flag", 1.43, most], ["gain", 1.1, 1.4]]) {
       board.style.setProperty(`--dorf-${name}`, Math.min(Math.max(size * camera.scale, 1), limit).toFixed(2));
     }
