@@ -21,8 +21,8 @@ ASKS = {
 #: Boards whose signs are measured: a match with places at its start, middle and end, how small in pixels a sign may be
 #: at the least, and what stands there as a sign without being one of the kit's.
 SIGNS = {
-    "farshore/two": ((20, 43, 120, 148, 397), 18, ".farshore-pawn, .farshore-hull, .farshore-buoy"),
-    "farshore/four": ((20, 55, 318, 449, 818), 18, ".farshore-pawn, .farshore-hull, .farshore-buoy"),
+    "farshore/two": ((20, 43, 120, 148, 397), 24, ".farshore-pawn, .farshore-hull, .farshore-buoy"),
+    "farshore/four": ((20, 55, 318, 449, 818), 24, ".farshore-pawn, .farshore-hull, .farshore-buoy"),
     "tapestry/shadow": ((40, 106, 177, 347), 18, ".tap-vp"),
     "tapestry/four": ((60, 486), 18, ".tap-vp"),
     "tapestry/five": ((2, 390, 700), 18, ".tap-vp"),

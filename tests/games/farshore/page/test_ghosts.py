@@ -11,6 +11,7 @@ from ludoteka.games.farshore.box.tables import GOES
 from ludoteka.games.farshore.page.board import aside, led
 from ludoteka.games.farshore.page.worth import Tag
 from ludoteka.games.farshore.picture import shore
+from ludoteka.games.farshore.picture.pieces import SIGN
 from ludoteka.games.farshore.rules.actions import ARG, KIND
 from ludoteka.games.farshore.state import DOCKS_AT, Do, Phase
 from ludoteka.games.farshore.words.notation import notation
@@ -42,7 +43,8 @@ def test_a_worker_is_shown_wherever_one_may_be_sent_and_nowhere_else(seats, seed
 
 @pytest.mark.slow
 def test_a_worker_is_shown_where_it_will_stand():
-    places = set()
+    """Where many may stand, beside one of its colour, which it joins."""
+    places, joined = set(), 0
     for match in moments(4, 160, "g"):
         states = match.seen(match.to_move)
         s, me = states[0], match.to_move
@@ -51,17 +53,20 @@ def test_a_worker_is_shown_where_it_will_stand():
             if KIND[code] != Do.PLACE:
                 continue
             k = int(ARG[code])
-            x, y = shore.stand(s, k)
+            x, y = shore.stand(s, k, me)
             after = s.copy()
             if k < DOCKS_AT:
                 after.at[k] = me + 1
             else:
+                x += shore.BESIDE * bool(s.crowd[k - DOCKS_AT, me])
+                joined += bool(s.crowd[k - DOCKS_AT, me])
                 after.crowd[k - DOCKS_AT, me] += 1
             here = [tuple(map(float, found[1:])) for found in re.findall(PAWN, shore.site(after, k, T))]
             size = shore.WORKER if k < DOCKS_AT else shore.AMONG
-            assert (x - size / 2, y - size / 2) in here
+            assert pytest.approx((x - size / 2, y - size / 2), abs=0.06) in here
             places.add(k)
     assert len(places) > 8
+    assert joined
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, "h"), (4, "h")])
@@ -104,4 +109,4 @@ def test_a_tag_of_two_lines_lies_over_no_words_and_no_signs(lang):
             apart = right < x - shore.PLATE_W / 2 or left > x + shore.PLATE_W / 2
             assert apart or below <= y + top or above >= y + top + high, (k, lang)
         middle = aside(k, tag, T) or 0
-        assert top + high <= middle - shore.SIGN / 2 or top >= middle + shore.SIGN / 2
+        assert top + high <= middle - SIGN / 2 or top >= middle + SIGN / 2

@@ -6,7 +6,7 @@ import re
 from ludoteka.games.farshore.box.tables import TRACK
 from ludoteka.games.farshore.picture import shore
 from ludoteka.games.farshore.picture.pieces import wrapped
-from ludoteka.games.farshore.state import MAPS
+from ludoteka.games.farshore.state import DOCKS_AT, MAPS, Season
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import table
 
@@ -43,16 +43,40 @@ def test_no_place_lies_over_another_or_over_the_course():
     assert [pair for pair in itertools.combinations(lying, 2) if not apart(*pair)] == []
 
 
-def test_boats_that_wait_in_the_harbour_lie_apart_from_each_other_and_from_all_places():
-    s = table({}, {}, {}, {}, {}).state
+def hulls(s) -> list[Box]:
     where = r'data-place="s\d" transform="translate\((\S+) (\S+)\)scale\((\S+)\)'
-    found = re.findall(where, shore.draw(s, translator("en")))
+    found = re.findall(where, shore.boats(s, translator("en")))
     boats = [(x, y, x + 24 * k, y + 24 * k) for x, y, k in (map(float, one) for one in found)]
-    assert len(boats) == 4
-    hulls = [(x + 2.3, y + 3.3, x2 - 2.3, y2 - 3) for x, y, x2, y2 in boats]  # their drawing has a rim around it
+    assert len(boats) == s.seats
+    return [(x + 2.3, y + 3.3, x2 - 2.3, y2 - 3) for x, y, x2, y2 in boats]  # their drawing has a rim around it
+
+
+def test_boats_that_wait_in_the_harbour_lie_apart_from_each_other_and_from_all_places():
+    boats = hulls(table({}, {}, {}, {}, {}).state)
     lying = [*places(), around(*shore.buoys()[0], 2 * shore.BUOY, 2 * shore.BUOY)]
-    assert all(apart(*pair) for pair in itertools.combinations(hulls, 2))
-    assert [(boat, one) for boat in hulls for one in lying if not apart(boat, one)] == []
+    assert all(apart(*pair) for pair in itertools.combinations(boats, 2))
+    assert [(boat, one) for boat in boats for one in lying if not apart(boat, one)] == []
+
+
+def test_boats_on_one_space_lie_apart_within_the_shore():
+    s = table({}, {}, {}, {}, {}).state
+    for k in range(len(TRACK)):
+        s.players["boat"][:4] = k
+        boats = hulls(s)
+        assert all(apart(*pair) for pair in itertools.combinations(boats, 2)), k
+        assert all(min(x, y) > 0 and x2 < shore.WIDTH and y2 < shore.HEIGHT for x, y, x2, y2 in boats), k
+
+
+def test_workers_of_a_seat_are_one_figure_and_their_number():
+    s = table({}, {}, {}, {}).state
+    s.crowd[:] = 0
+    s.crowd[0, :3] = 3, 0, 1
+    docks = shore.site(s, DOCKS_AT, translator("en"))
+    assert re.findall(r"farshore-pawn seat-(\d)", docks) == ["1", "3"]
+    assert re.findall(r'farshore-name farshore-end">(\d)<', docks) == ["3"]
+    s.players["season"][:3] = Season.WINTER, Season.SPRING, Season.AUTUMN
+    waiting = re.findall(r'wait.*?farshore-pawn seat-(\d).*?farshore-name">(\d)<', shore.draw(s, translator("en")))
+    assert sorted(waiting) == [("1", "3"), ("2", "2")]
 
 
 def test_what_does_not_fit_a_card_is_cut_with_a_sign_of_it():

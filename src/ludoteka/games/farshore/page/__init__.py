@@ -127,7 +127,7 @@ def scene(t: Translator) -> str:
 def _scene(lang: str) -> str:
     states = new(State)
     s = states[0]
-    s.seats = 2  # of more, those who still wait at the lighthouse would stand on the word of a wind
+    s.seats = 4
     setup(s)
     for k, tile in enumerate((1, 8, 3, 5)):
         s.islands[k] = tile

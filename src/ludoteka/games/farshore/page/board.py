@@ -15,7 +15,7 @@ from ludoteka.text.i18n import Translator
 from ..box.tables import VISIT
 from ..box.vocabulary import Price
 from ..picture import isles, motifs, shore
-from ..picture.pieces import HIGH, STRIPE, TILE_H, WIDE, face, pill, text, tile, wrapped
+from ..picture.pieces import HIGH, SIGN, STRIPE, TILE_H, WIDE, face, lies, pill, text, tile, wrapped
 from ..picture.signs import drawn as sign
 from ..picture.signs import symbols
 from ..state import CITY, DOCKS_AT, DUNES_AT, HAND, LOOKOUT_AT, MAPS, PLACES, SPACES, SPOTS, Do, Phase
@@ -29,6 +29,7 @@ from .widgets import code_of, in_city, place, refused
 from .worth import Tag, brings, not_meant, paid_by, red_tags, tags
 
 GAP = 8
+BAY_ROW = HIGH + 7  # from a row of the Bay to the next
 BAY_X, BAY_Y = shore.WIDTH + 12, 30
 WIDTH = BAY_X + 2 * WIDE + GAP
 CITY_Y = shore.HEIGHT + 26
@@ -55,7 +56,7 @@ def draw(s: Any, me: int, t: Translator, alone: bool = False) -> str:
     bay = _bay(s, me, found, t) if mine or s.phase == Phase.PLAY else _lying_bay(s, me, t)
     comes = ghosts.worker_of(me) + _coming(s, me, t) if mine else ""
     # the deck's ring lies over stacked cards
-    drawn = "".join([shore.draw(s, t), places, bay, _piles(s, me, t), _legend(t.plain), city, comes])
+    drawn = "".join([shore.draw(s, t), places, shore.boats(s, t), bay, _piles(s, me, t), _legend(t.plain), city, comes])
     return (
         f'<svg class="farshore-board" viewBox="-4 -4 {WIDTH + 8} {HEIGHT + 4}" {facts} role="group" '
         f'aria-label="{escape(t("The shore, the Bay and the city"))}">'
@@ -136,7 +137,7 @@ def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:
     w, h = shore.PLATE_W + 6, shore.PLATE_H + 6
     lit = _lit(told, -w / 2, -h / 2, w, h, 14) + _hit(told, -w / 2, -TAP / 2, w, TAP)
     if kind == Do.PLACE:
-        lit += ghosts.worker(told, *shore.stand(s, k))
+        lit += ghosts.worker(told, *shore.stand(s, k, me))
     off: int | None = 0
     if k in said:
         lit += led(s, k, said[k], t)
@@ -162,9 +163,9 @@ def led(s: Any, k: int, tag: Tag, t: Translator) -> str:
         said = tag.line(t)
         if k == LOOKOUT_AT and tag.sign:
             return pill(0, 1, t("refill to {most}", most=HAND), "", names, wide - 6)
-        return pill(0, 1, said, tag.sign, names, wide - 6 - 22 * bool(tag.sign))
+        return pill(0, 0.5 if tag.sign else 1, said, tag.sign, names, wide - 6)
     first, second = _lines(tag, t)
-    y = (-61 if second else -46) if k < 4 else 8 if second else 14.5
+    y = (-61 if second else -46) if k < 4 else 7 if second else 14.5
     return pill(0, y, first, tag.sign if tag.more else "", names, wide, second)
 
 
@@ -182,7 +183,7 @@ def _map(s: Any, me: int, kind: int, t: Translator) -> str:
     wide = shore.map_wide(kind)
     lit = _lit(told, -2, -2, wide + 4, shore.MAP_H + 4, 8)
     if lit:
-        lit += pill(wide / 2, shore.MAP_H - 6, signed(map_brings(s, me, kind)))
+        lit += pill(wide / 2, shore.MAP_H - 3, signed(map_brings(s, me, kind)))
     lit += _hit(told, -1, (shore.MAP_H - TAP) / 2, wide + 2, TAP)
     return _spot(f"m{kind}", told, num(x), y, shore.map_stack(s, kind, t) + lit)
 
@@ -203,7 +204,7 @@ def _lying_bay(s: Any, me: int, t: Translator) -> str:
 
 
 def _spot_of_bay(s: Any, me: int, k: int, found: dict[int, int], t: Translator) -> str:
-    x, y = BAY_X + k % 2 * (WIDE + GAP), BAY_Y + k // 2 * (HIGH + GAP)
+    x, y = BAY_X + k % 2 * (WIDE + GAP), BAY_Y + k // 2 * BAY_ROW
     if not s.bay_count[k]:
         return f'<rect class="farshore-void" data-at="bay{k}" x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="9"/>'
     kind = _AT_BAY.get(Phase(int(s.phase)))
@@ -231,7 +232,7 @@ def _piles(s: Any, me: int, t: Translator) -> str:
     return (
         f'{text(BAY_X, y, t("Bay"), "farshore-title")}<g class="farshore-spot"{told}>'
         f'<rect class="farshore-hit" x="{x - wide}" y="{y - 25}" width="{wide}" height="34"/>'
-        f'<g data-at="deck">{sign("card", x - 12, y - 6, shore.SIGN)}</g>'
+        f'<g data-at="deck">{sign("card", x - 12, y - 6, SIGN)}</g>'
         f"{said}{_lit(told, x - wide, y - 20, wide, 27, 8)}</g>"
     )
 
@@ -276,7 +277,7 @@ def _drawn_city(s: Any, me: int, whose: int, told: list[str], t: Translator) -> 
         said += " " + t.n("({n} card takes none)", "({n} cards take none)", none)
     row = _row(own)
     wide = (WIDTH - GAP * (row - 1)) / row
-    out = [text(0, CITY_Y - 7, said, "farshore-title", WIDTH - 450), sign("city", WIDTH - 13, CITY_Y - 13, 22)]
+    out = [sign("city", 13, CITY_Y - 13, SIGN), text(31, CITY_Y - 7, said, "farshore-title", WIDTH - 450)]
     for k in range(int(own.city_count) + SPACES - int(own.spaces)):
         x, y = k % row * (wide + GAP), CITY_Y + k // row * (TILE_H + GAP)
         if k < own.city_count:
@@ -291,10 +292,10 @@ def _drawn_city(s: Any, me: int, whose: int, told: list[str], t: Translator) -> 
 def _legend(t: Translator) -> str:
     """What stands on places and in what they say of themselves, above the city."""
     y = CITY_Y - 7
-    any_good = sign("any", WIDTH - 426, y - 6, 22) + text(
-        WIDTH - 410, y, t("any resource"), "farshore-name", 176
+    any_good = sign("any", WIDTH - 400, y - 6, SIGN) + text(
+        WIDTH - 383, y, t("any resource"), "farshore-name", 176
     )
-    return any_good + text(WIDTH - 218, y, t("✓ pays for the card"), "farshore-name", 190)
+    return any_good + text(WIDTH - 190, y, t("✓ pays for the card"), "farshore-name", 190)
 
 
 def _coming(s: Any, me: int, t: Translator) -> str:
@@ -311,7 +312,7 @@ def _slot(s: Any, whose: int, k: int, told: str, at: tuple[float, float], wide: 
     label = "" if told else f' aria-label="{escape(slot_name(own, k, t))}"'
     lit = _lit(told, -2, -2, wide + 4, TILE_H + 4, 10)
     if lit and s.phase in (Phase.TURN, Phase.PLACING):
-        lit += ghosts.worker(told, wide - 15 - 26 * int(own.city[k].worker), 17)
+        lit += ghosts.worker(told, *lies(wide, int(own.city[k].worker)))
         if tag := red_tags(s, t).get(k):
             beside = wide - STRIPE  # the signs on its left side are seen
             lit += pill(wide - beside / 2, -5, tag.words, "", "" if tag.paid else " is-near", beside, tag.more)

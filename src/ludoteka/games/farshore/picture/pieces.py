@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
@@ -17,26 +18,35 @@ from ..words.reasons.prices import BY_TREASURE, LACKING, Bill, price_of
 from . import motifs
 from .signs import PAID_SIGNS, TOKEN_SIGNS, drawn
 
-WIDE, HIGH = 240, 92  # a card of the Bay
+WIDE, HIGH = 240, 93  # a card of the Bay
 TILE_H = 76  # a card of the city
+SIGN = 26.8  # a sign, so wide that it is 24 pixels on a screen of 1440
 _PICTURE = (58, 41)  # on a card of the Bay, above its type, keywords and points
 _TEXT = _PICTURE[0] + 6  # where words begin
 #: How an effect is set: letters in a line, how many lines, where the first one stands, and how far apart they are. The
 #: first that holds all of it is taken, if it can in large letters; words of a longer line are squeezed.
+Set = tuple[int, int, float, float]
+_SMALL = 17.0  # lines that are no farther apart have small letters
 _LARGE = 3  # lines that leave room for large letters; where the cost stands below, one fewer
 _SETS = (*((letters, _LARGE, 44.0, 20.0) for letters in (18, 19)),
          *((letters, 4, 38.5, 16.2) for letters in range(20, 31)))  # fmt: skip
 _SETS_BELOW = (*((letters, _LARGE - 1, 42.0, 20.0) for letters in (18, 19)),
-               *((letters, 3, 37.0, 15.6) for letters in range(20, 33)))  # fmt: skip
+               *((letters, 3, 35.0, 15.0) for letters in range(20, 33)))  # fmt: skip
 STRIPE, _VIEW = 28, 35  # of a card of the city: how wide its stripe is, and how high its picture
+APART = 30.0  # what lies on it
 _LETTER = 9.9  # how wide one of a name is
+_NAME = 12  # letters of its last line, which is squeezed where it is too long
 _TITLE = 10.6  # how wide one of a title is
 _CALLED = 12.2  # how wide a large one of a name is, but for these
 _SHARES = {**dict.fromkeys("ijlIíľłt 1", 0.55), **dict.fromkeys("rfřŕť-", 0.75), **dict.fromkeys("mwMW", 1.4)}
 _SAID, _SAID_LARGE = 8.4, 9.5  # how wide one of an effect is
-_NARROWEST = 0.7  # of its width a name is squeezed to beside its cost; a longer one has its line for itself
-_APART = 17.0, 25.0  # signs of a cost: how near, and how far
-_COST = 26.7  # how wide they are, if they stand far enough apart
+#: Of its width a name is squeezed to beside its cost, where few words leave room below, or many need it; a longer one
+#: has its line for itself.
+_NARROW, _NARROWEST = 0.9, 0.7
+#: How much of its square a sign of a cost fills from left to right.
+_FILLED = {"wood": 0.88, "seaweed": 0.7, "stone": 0.9, "mushrooms": 0.86, "any": 0.9, "treasure": 0.82}
+_NUMBER, _RIM = 12.0, 6.0  # in a cost: a digit, and what is left to the card's edge
+_BETWEEN = 2.0, 7.0  # and between signs: at the least, and at the most
 
 
 def text(x: float, y: float, said: str, names: str = "", squeeze: float = 0, letter: float = _LETTER) -> str:
@@ -79,13 +89,13 @@ def face(s: Any, seat: int, name: int, copies: int, t: Translator, *, told: bool
 def _face(name: int, copies: int, price: Bill, told: bool, t: Translator) -> str:
     card, free = DECK[name], _free(price, name)
     under = "".join(
-        f'<rect class="farshore-stack" x="{4 * k}" y="{-4 * k}" width="{WIDE}" height="{HIGH}" rx="9"/>'
+        f'<rect class="farshore-stack" x="{3 * k}" y="{-3 * k}" width="{WIDE}" height="{HIGH}" rx="9"/>'
         for k in range(min(copies - 1, 2), 0, -1)
     )
     return (
         f'<g class="farshore-t-{card.type}"><title>{escape(card_words(name, t))}</title>{under}'
         f'<rect class="farshore-face rim" width="{WIDE}" height="{HIGH}" rx="9"/>{_lasting(name, copies, free, t)}'
-        f"{_cost(price, name, copies, told, t)}</g>"
+        f"{_cost(price, name, told, t)}</g>"
     )
 
 
@@ -95,41 +105,65 @@ def _printed(name: int) -> Bill:
     return Bill(tuple((r, 0) for r, good in enumerate(TOKEN_SIGNS) for _ in range(cost.get(good, 0))), False, ())
 
 
-def _apart(name: int, t: Translator) -> float:
-    """How far apart the signs of a cost stand: closer together where the name would have no room."""
-    room = WIDE - _TEXT - 32 - _TITLE * len(card_name(name, t))
-    return max(_APART[0], min(_APART[1], room / max(1, sum(DECK[name].cost.values()))))
+def _alike(price: Bill) -> dict[tuple[str, bool], int]:
+    """The signs of a cost, each with whether it is struck out, as it cannot be paid; and how many of it there are.
+    Treasures stand in the place of what is missing."""
+    return Counter(
+        (PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r], how == LACKING) for r, how in price.tokens
+    )
 
 
-def _beside(name: int, t: Translator) -> float:
-    """How wide a name may be beside its cost."""
-    return WIDE - _TEXT - 32 - _apart(name, t) * sum(DECK[name].cost.values())
+def _broad(shown: str, n: int) -> float:
+    """How wide so many of a sign are: two and more are told by their number."""
+    return SIGN * _FILLED[shown] + _BETWEEN[0] + _NUMBER * (n > 1) if n else 0.0
 
 
+@lru_cache(maxsize=256)
+def _widest(name: int) -> float:
+    """How wide the cost of a card may become: of a resource some may be there, some lacking, and a treasure pays."""
+
+    def most(good: str, n: int) -> float:
+        return max(_broad(good, k) + _broad(good, n - k) for k in range(n + 1))
+
+    cost = DECK[name].cost
+    whole = sum(most(good, n) for good, n in cost.items())
+    spared = min((most(good, n) - most(good, n - 1) for good, n in cost.items()), default=0.0)
+    return max(whole, whole - spared + _broad(PAID_SIGNS[4], 1)) if cost else 0.0
+
+
+def _beside(name: int) -> float:
+    """How wide a name may be beside its cost, whatever of that is there."""
+    return WIDE - _TEXT - _RIM - 8 - _widest(name)
+
+
+@lru_cache(maxsize=512)
 def _below(name: int, t: Translator) -> bool:
-    """Whether the cost stands below the words, because the name could not be read beside it."""
-    return _beside(name, t) < _NARROWEST * _TITLE * len(card_name(name, t))
+    """Whether the cost stands below the words, because the name could not be read well beside it."""
+    seen = _beside(name) / (_TITLE * len(card_name(name, t)))
+    return seen < (_NARROW if _set(card_said(DECK[name], t), _SETS_BELOW, 0)[1][3] > _SMALL else _NARROWEST)
 
 
-def _cost(price: Bill, name: int, copies: int, told: bool, t: Translator) -> str:
-    """Signs of the cost from the right edge to the left, struck out what cannot be paid; treasures in the place of what
-    is missing. What else pays says so to a pointer that rests on it."""
-    apart, out, x, y, struck = _apart(name, t), [], WIDE - 17.0, 13.5, ""
-    if _below(name, t):
-        x, y = x - 28 * (copies > 1), HIGH - 11.0
-    for r, how in reversed(price.tokens):
-        shown = PAID_SIGNS[4] if how == BY_TREASURE else TOKEN_SIGNS[r]
-        size = min(_COST, apart + 4) if y < HIGH / 2 else _APART[0] + 4
-        sign = drawn(shown, x, y, size)
-        struck += _stroke(x, y, size / 2 - 1) if how == LACKING else ""
-        out.append(_told(sign, t("A treasure pays for what is missing.")) if how == BY_TREASURE else sign)
-        x -= apart
+def _cost(price: Bill, name: int, told: bool, t: Translator) -> str:
+    """Signs of the cost from the right edge to the left. What else pays says so to a pointer that rests on it."""
+    out, struck, alike, below = [], "", _alike(price), _below(name, t)
+    right, y = WIDE - _RIM, HIGH - 13.4 if below else 14.0
+    room = right - _TEXT - (0 if below else 8 + min(_beside(name), _TITLE * len(card_name(name, t))))
+    room -= sum(_broad(one, n) for (one, _), n in alike.items())
+    spare = min(_BETWEEN[1] - _BETWEEN[0], room / max(1, len(alike) - 1))
+    for (shown, lacking), n in reversed(alike.items()):
+        x = right - SIGN * _FILLED[shown] / 2
+        sign = drawn(shown, x, y, SIGN)
+        struck += _stroke(x, y, SIGN / 2 - 1) if lacking else ""
+        many = text(right - _broad(shown, 1) + 0.5, y + 6, str(n), "farshore-n farshore-end") if n > 1 else ""
+        by_treasure = shown == PAID_SIGNS[4]
+        out.append(many + (_told(sign, t("A treasure pays for what is missing.")) if by_treasure else sign))
+        right -= _broad(shown, n) + spare
     out.append(f'<path class="farshore-struck" d="{struck}"/>' if struck else "")
     if _free(price, name):
-        out.append(text(x + 9, y + 6, t("free"), "farshore-name farshore-end"))
+        out.append(text(WIDE - 8, y + 6, t("free"), "farshore-name farshore-end"))
     if price.anchor and not told:
-        x, y = _PICTURE[0] - 15.0, _PICTURE[1] - 13.0  # on its picture
-        out.append(_told(_plate(x - 12, 24, y - 12) + drawn("anchor", x, y, 23), t("an anchor can pay it")))
+        x, y = _PICTURE[0] - 15.0, _PICTURE[1] - 14.0  # on its picture
+        out.append(_told(_plate(x - 14, 28, y - 14) + drawn("anchor", x, y, SIGN), t("an anchor can pay it")))
     return "".join(out)
 
 
@@ -146,15 +180,18 @@ def _stroke(x: float, y: float, half: float) -> str:
 
 @lru_cache(maxsize=512)
 def pill(x: float, y: float, said: str, sign: str = "", names: str = "", most: float = 0, more: str = "") -> str:
-    """A few words on a plate of their own, with a sign beside them, `more` below: its upper edge in the middle at x, y.
-    """
-    letter, high = 9.4, 37 if more else 22
-    wide = min(most or 999.0, max(len(said), len(more)) * letter + 12) + (22 if sign else 0)
-    inner = wide - 10 - (22 if sign else 0)
-    left = x - wide / 2
-    mark = drawn(sign, left + wide - 14, y + 11, 21) if sign else ""
-    words = text(left + 5 + inner / 2, y + 16.2, said, "farshore-pill-said farshore-mid", inner, letter)
-    words += text(left + 5 + inner / 2, y + 32, more, "farshore-pill-said farshore-mid", inner, letter) if more else ""
+    """A few words on a plate of their own, with a sign beside the last of them, `more` below: its upper edge in the
+    middle at x, y."""
+    letter, beside = 9.4, SIGN * bool(sign)
+    first, last = len(said) * letter + beside * (not more), len(more) * letter + beside * bool(more)
+    wide, high = min(most or 999.0, max(first, last) + 12), 38 if more else 25 if sign else 22
+    left, inner = x - wide / 2, wide - 10
+    mark = drawn(sign, left + wide - 15, y + (27 if more else 12.2), SIGN) if sign else ""
+    lines = [(said, 16.2 + 1.4 * (high == 25), beside * (not more)), (more, 32.6, beside)]
+    words = "".join(
+        text(left + 5 + (inner - kept) / 2, y + at, line, "farshore-pill-said farshore-mid", inner - kept, letter)
+        for line, at, kept in lines if line
+    )
     box = f'x="{num(left)}" y="{num(y)}" width="{num(wide)}" height="{high}"'
     return f'<g class="farshore-pill{names}"><rect {box} rx="8"/>{words}{mark}</g>'
 
@@ -168,16 +205,19 @@ def _lasting(name: int, copies: int, free: bool, t: Translator) -> str:
     """What does not depend on the moment, but for whether it is free."""
     card = DECK[name]
     below = _below(name, t)
-    room = WIDE - _TEXT - 10.0 if below else _beside(name, t)
+    room = WIDE - _TEXT - 10.0 if below else _beside(name)
     if free and not below:
         room = min(room, WIDE - _TEXT - 14 - _LETTER * len(t("free")))
-    title = text(_TEXT, 20.5, card_name(name, t), "farshore-title", room, _TITLE)
-    last = 0 if below else 4 * (copies > 1)
-    lines = _effect(card_said(card, t), _SETS_BELOW if below else _SETS, last)
-    signs = drawn(card.type, 15, 54, 26.7, "farshore-on-stripe") + _keywords(card.kind, card.rarity)
-    points = drawn("point", 43, 54, 28, "farshore-shell")
-    points += text(43, 60, str(card.points), "farshore-points farshore-mid")
-    stacked = text(WIDE - 7, HIGH - 8, f"×{copies}", "farshore-n farshore-end") if copies > 1 else ""
+    many = copies > 1
+    if below:
+        room -= 32 * many
+    title = text(_TEXT, 19.5 if below else 20.5, card_name(name, t), "farshore-title", room, _TITLE)
+    lines = _effect(card_said(card, t), _SETS_BELOW if below else _SETS, 0 if below else 4 * many)
+    signs = drawn(card.type, 15, 53.4, SIGN, "farshore-on-stripe") + _keywords(card.kind, card.rarity)
+    points = drawn("point", 43, 53.4, 28, "farshore-shell")
+    points += text(43, 59.4, str(card.points), "farshore-points farshore-mid")
+    above = 20.5 if below else HIGH - 8.0  # where the words leave room
+    stacked = text(WIDE - 7, above, f"×{copies}", "farshore-n farshore-end") if many else ""
     w, h = _PICTURE
     return (
         f'<path class="farshore-stripe" d="M9 0h{w - 9}v{HIGH}H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z"/>'
@@ -185,56 +225,68 @@ def _lasting(name: int, copies: int, free: bool, t: Translator) -> str:
     )
 
 
-def _effect(said: str, sets: Sequence[tuple[int, int, float, float]], kept: int) -> str:
+def _set(said: str, sets: Sequence[Set], kept: int) -> tuple[list[str], Set]:
     """What a card does, in the largest lines that hold all of it; of the last one `kept` letters are left free."""
 
-    def lines(one: tuple[int, int, float, float]) -> list[str]:
+    def lines(one: Set) -> list[str]:
         return wrapped(said, one[0], one[1], one[0] - kept if kept else 0)
 
     best = next((one for one in sets if not lines(one)[-1].endswith("…")), sets[-1])
-    _, most, first, apart = best
-    room, large = WIDE - _TEXT - 6, apart > 17
+    return lines(best), best
+
+
+def _effect(said: str, sets: Sequence[Set], kept: int) -> str:
+    """The same, drawn."""
+    lines, (_, most, first, apart) = _set(said, sets, kept)
+    room, large = WIDE - _TEXT - 6, apart > _SMALL
     letter, names = (_SAID_LARGE, "farshore-said is-large") if large else (_SAID, "farshore-said")
     return "".join(
         text(_TEXT, first + apart * k, line, names, room - kept * _SAID * (k == most - 1), letter)
-        for k, line in enumerate(lines(best))
+        for k, line in enumerate(lines)
     )
 
 
 def _keywords(kind: str, rarity: str) -> str:
     """Critter or construction, and a diamond for a unique card."""
-    rare = drawn("unique", 43, 80, 23, "farshore-on-stripe") if rarity == "unique" else ""
-    return drawn(kind, 15, 80, 23, "farshore-on-stripe") + rare
+    rare = drawn("unique", 43, 79, SIGN, "farshore-on-stripe") if rarity == "unique" else ""
+    return drawn(kind, 15, 79, SIGN, "farshore-on-stripe") + rare
 
 
 @kept_by(lambda card, wide, t: (card.tobytes(), wide, t.plain), most=1024)
 def tile(card: Any, wide: float, t: Translator) -> str:
     """A card of a city with its corner at 0, 0, `wide` units wide: type, name, points, and what lies on it."""
-    marks, x, y = "", wide - 15.0, 17.0
+    marks, (x, y) = "", lies(wide)
     for shown, n in (("worker", int(card.worker)), ("anchor", int(card.anchor))):
         for _ in range(n):
-            marks += _plate(x - 12, 24) + drawn(shown, x, y, 22)
-            x -= 26
+            marks += _plate(x - 14, 28, y - 14) + drawn(shown, x, y, SIGN)
+            x -= APART
     for what, n in enumerate(card.held):
         if n:
-            held = text(x + 10, y + 6, str(int(n)), "farshore-n farshore-end") + drawn(_HELD[what], x - 12.5, y, 22)
-            marks += _plate(x - 25, 37) + held
-            x -= 39
+            held = text(x + 12, y + 6, str(int(n)), "farshore-n farshore-end") + drawn(_HELD[what], x - 13, y, SIGN)
+            marks += _plate(x - 27, 41, y - 14) + held
+            x -= 43
     return bare(int(card.name), wide, t, marks)
+
+
+def lies(wide: float, before: int = 0) -> tuple[float, float]:
+    """Where something lies on a card of a city that is so wide, after so many others."""
+    return wide - 16.0 - APART * before, 17.0
 
 
 def bare(name: int, wide: float, t: Translator, marks: str = "") -> str:
     """The same of a card that nothing lies on yet, or with the `marks` of what does."""
     box = DECK[name]
-    lines = wrapped(card_name(name, t), int((wide - STRIPE - 8) / _LETTER), 2)
+    lines = wrapped(card_name(name, t), int((wide - STRIPE - 8) / _LETTER), 2, _NAME)
     first = 62 if len(lines) == 1 else 53
     named = "".join(
         called(STRIPE + 5, first + 17 * k, line, "", wide - STRIPE - 9)
         for k, line in enumerate(lines)
     )
-    points = drawn("point", 14, TILE_H - 14, 27, "farshore-shell")
-    points += text(14, TILE_H - 8, str(box.points), "farshore-points farshore-mid")
-    signs = drawn(box.type, 14, 15, 25, "farshore-on-stripe") + drawn(box.kind, 14, 38.5, 23, "farshore-on-stripe")
+    points = drawn("point", 14, TILE_H - 13, 27, "farshore-shell")
+    points += text(14, TILE_H - 7, str(box.points), "farshore-points farshore-mid")
+    signs = "".join(
+        drawn(one, 14, y, SIGN, "farshore-on-stripe") for one, y in ((box.type, 13.4), (box.kind, 38.4))
+    )
     return (
         f'<g class="farshore-t-{box.type}"><title>{escape(card_words(name, t))}</title>'
         f'<rect class="farshore-face rim" width="{num(wide)}" height="{TILE_H}" rx="8"/>'
@@ -244,9 +296,9 @@ def bare(name: int, wide: float, t: Translator, marks: str = "") -> str:
     )
 
 
-def _plate(x: float, wide: float, y: float = 5) -> str:
+def _plate(x: float, wide: float, y: float) -> str:
     """What lies on a card lies on a plate, so that it can be told from its picture."""
-    return f'<rect class="farshore-plate" x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="24" rx="6"/>'
+    return f'<rect class="farshore-plate" x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="28" rx="6"/>'
 
 
 _HELD = (*TOKEN_SIGNS, "point", "treasure")

@@ -17,23 +17,22 @@ from ..box.vocabulary import Col
 from ..state import DOCKS_AT, EMPTY, LOOKOUT_AT, MAPS, Season
 from ..words.names import map_name, place_gift, place_name, rose_said
 from . import isles
-from .pieces import called, text, wrapped
+from .pieces import SIGN, called, text, wrapped
 from .signs import drawn, gifts
 
 WIDTH, HEIGHT = 618, 424
 PLATE_W, PLATE_H = 90, 52
 EDGE = 26  # from the rim to the boats' course
 BUOY = 14.5
-SIGN = 27.0  # a sign, so wide that it is 24 pixels on a screen of 1440
-SMALL = 21.0  # where five stand side by side
-WORKER, AMONG = 30.0, 26.0  # a worker who stands alone, and one of many
+WORKER, AMONG = 30.0, 29.4  # a worker who stands alone, and one of many
+BESIDE = 20.0  # from one of many to who joins them
 Point = tuple[float, float]
 
 #: Middles of the places, as Do.PLACE has them.
 SPOTS: tuple[Point, ...] = (
-    (98, 392), (193, 392), (288, 392), (383, 392),  # coast
+    (103, 392), (197, 392), (291, 392), (385, 392),  # coast
     (120, 106), (252, 204), (252, 112), (120, 198),  # islands: the first two across from each other
-    (509, 302), (509, 244), (509, 394),  # docks, lookout, dunes: below the docks is room for what they lead to
+    (502, 303), (502, 237), (502, 394),  # docks, lookout, dunes: below the docks is room for what they lead to
 )  # fmt: skip
 _LAND = "M50 424V266Q110 246 190 258T320 262T404 216Q428 176 462 166T520 138T568 112V424z"
 _SHALLOW = "M50 424V250Q110 228 190 240T310 246T392 200Q416 160 450 150T506 122T568 94V424z"
@@ -41,7 +40,7 @@ _SHALLOW = "M50 424V250Q110 228 190 240T310 246T392 200Q416 160 450 150T506 122T
 
 # ---- the course ------------------------------------------------------------------------------------------------------
 
-_START, _END = 352.0, 398.0  # below the first space lies the harbour
+_START, _END = 345.0, 396.0  # below the first space lies the harbour
 _CHEST = (
     "M-15-6C-15-11.8-12-14.5-8-14.5H8C12-14.5 15-11.8 15-6zM-15-4.4H15V11.5a2.5 2.5 0 0 1-2.5 2.5H-12.5A2.5 2.5 0 0 "
     "1-15 11.5z"
@@ -83,13 +82,15 @@ def _chest(x: float, y: float) -> str:
     return f'<path class="farshore-buoy has-chest" transform="translate({num(x)} {num(y)})" d="{_CHEST}"/>'
 
 
-def _boats(s: Any, t: Translator) -> str:
-    """Boats beside their buoys, towards the middle; several on one space side by side."""
-    out, here = [], dict[int, int]()
+@kept_by(lambda s, t: (t, fields(s, "seats"), s.players["boat"].tobytes()))
+def boats(s: Any, t: Translator) -> str:
+    """Boats beside their buoys, towards the middle, before what lies there; several on one space side by side."""
+    out, here = [], dict[int, list[int]]()
+    for p in range(s.seats):
+        here.setdefault(int(s.players[p].boat), []).append(p)
     for p in range(s.seats):
         k = int(s.players[p].boat)
-        n = here[k] = here.get(k, -1) + 1
-        x, y = _moored(k, n)
+        x, y = _moored(k, here[k].index(p), len(here[k]))
         said = escape(t("Boat of seat {seat}: {points}", seat=p + 1, points=t.amount(TRACK[k], "point")))
         out.append(
             f'<g class="seat-{p + 1} farshore-hull" data-place="s{p}" transform="translate({num(x - 12 * _HULL)} '
@@ -100,20 +101,22 @@ def _boats(s: Any, t: Translator) -> str:
     return "".join(out)
 
 
-_HULL = 1.15  # of 24
+_HULL = 1.34  # of 24
+_LONG, _TALL = 27.8, 27.0  # a boat with the rim around it
 
 
-def _moored(k: int, n: int) -> Point:
-    """Where the boat lies that is the next after `n` others on a space."""
+def _moored(k: int, n: int, many: int) -> Point:
+    """Where the boat lies that is the next after `n` of the `many` on a space: two of them share its side."""
     x, y = buoys()[k]
+    along, row = (n % 2 - 0.5 if many > 1 else 0.0), n // 2
     if not k:  # all of them wait in the harbour
-        return x - 11.5 + 23 * (n % 2), y + 29 + 21.5 * (n // 2)
+        return x + 2.6 + _LONG * (n % 2 - 0.5), y + 27.6 + _TALL * row
     inner = 1 if x < WIDTH / 2 else -1
     if y > EDGE + 1:
-        return x + (25.5 + 20 * (n // 2)) * inner, y - 8 + 20 * (n % 2)
+        return x + (27 + _LONG * row) * inner, y + _TALL * along
     if EDGE + 1 < x < WIDTH - EDGE - 1:
-        return x + 21 * (n % 2) * inner, y + 26 + 20 * (n // 2)
-    return x + (29 + 20 * (n % 2)) * inner, y + 29 + 18 * (n // 2)  # a corner: the next space lies beside it
+        return x + _LONG * along * inner, y + 27 + _TALL * row
+    return x + (28 + _LONG * (n % 2)) * inner, y + 28 + _TALL * row  # a corner: the next space lies beside it
 
 
 # ---- land and sea ----------------------------------------------------------------------------------------------------
@@ -131,7 +134,7 @@ _TUFTS = "".join(
 @lru_cache(maxsize=1)
 def _ground() -> str:
     """Everything that never changes: sea, shallow, sand, grass, dunes, the rock of the lookout, the jetty."""
-    pier = "".join(f'<path class="farshore-l-plank2" stroke-width="2" d="M{x} 290v26"/>' for x in range(446, 464, 8))
+    pier = "".join(f'<path class="farshore-l-plank2" stroke-width="2" d="M{x} 290v26"/>' for x in range(439, 457, 8))
     quay = "".join(f'<path class="farshore-l-plank2" stroke-width="2" d="M{x} 414v10"/>' for x in (14, 26, 38))
     return (
         f'<rect class="farshore-f-deep" width="{WIDTH}" height="{HEIGHT}" rx="16"/>'
@@ -141,9 +144,9 @@ def _ground() -> str:
         '<path class="farshore-f-grass" d="M400 424Q394 326 430 282T500 226T568 178V424z"/>'
         '<path class="farshore-f-sand" d="M434 424q12-50 62-62t72 14v48z"/><path class="farshore-l-sand2" '
         'stroke-width="3" d="M446 416q18-42 52-46t64 22"/>'
-        '<path class="farshore-f-rock" d="M452 282l10-42 18-20 30-8 28 16 22 34 4 20z"/><path class="farshore-l-rock2" '
-        'stroke-width="2.4" d="M458 236l12 10 14-16 20 14 18-12 14 12"/>'
-        f'<path class="farshore-f-plank" d="M440 290h26v26h-26z"/>{pier}<path class="farshore-f-plank" '
+        '<path class="farshore-f-rock" d="M445 276l10-42 18-20 30-8 28 16 22 34 4 20z"/><path class="farshore-l-rock2" '
+        'stroke-width="2.4" d="M451 230l12 10 14-16 20 14 18-12 14 12"/>'
+        f'<path class="farshore-f-plank" d="M433 290h26v26h-26z"/>{pier}<path class="farshore-f-plank" '
         f'd="M6 414h42v10H20A14 14 0 0 1 6 414z"/>{quay}{_lighthouse()}{_TUFTS}'
     )
 
@@ -161,14 +164,15 @@ def _lighthouse() -> str:
 def _reserve(s: Any, t: Translator) -> str:
     """Workers that still wait at the lighthouse, by seat."""
     out = []
-    for p in range(s.seats):
+    for p in reversed(range(s.seats)):  # each before the feet of the one above
         left = Season.AUTUMN - int(s.players[p].season)
         said = escape(t.n("Seat {seat}: {n} worker waits at the lighthouse", "Seat {seat}: {n} workers wait at the "
                                                                              "lighthouse",
                           left, seat=p + 1))  # fmt: skip
-        pawns = "".join(pawn(p, 476 + 16 * k, 150 + 17.5 * p, 24) for k in range(left))
+        x, y = 482, 152 + min(29.0, 39 / (int(s.seats) - 1)) * p
         if left:
-            out.append(f"<g><title>{said}</title>{pawns}</g>")
+            many = text(x + 11.5, y + 11, str(left), "farshore-name")
+            out.append(f"<g><title>{said}</title>{pawn(p, x, y, AMONG)}{many}</g>")
     return "".join(out)
 
 
@@ -244,24 +248,44 @@ def _named(s: Any, place: int, t: Translator, *, hint: bool) -> str:
     return said + "".join(drawn(one, x + 30 * k, 10.5, SIGN) for k, one in enumerate(signs))
 
 
+_STAND = (-PLATE_W / 2 + 10, -PLATE_H / 2 - 3)  # where one worker has a place alone
+
+
 def _standing(s: Any, place: int) -> str:
     """Who works there: on the upper edge of a place for one; left of those for many, as a name stands in them, and none
     may seem to stand in the place above."""
     if place < 8:
-        return pawn(int(s.at[place]) - 1, *stand(s, place), WORKER) if s.at[place] else ""
-    crowd = [p for p in range(s.seats) for _ in range(int(s.crowd[place - 8, p]))]
-    return "".join(pawn(p, *_among(k, len(crowd)), AMONG) for k, p in enumerate(crowd))
+        return pawn(int(s.at[place]) - 1, *_STAND, WORKER) if s.at[place] else ""
+    crowd = _crowd(s, place)
+    return "".join(
+        pawn(p, *_among(k, len(crowd)), AMONG) + _how_many(n, *_among(k, len(crowd)))
+        for k, (p, n) in enumerate(crowd)
+    )
 
 
-def stand(s: Any, place: int) -> Point:
-    """Where the next worker stands at a place."""
-    n = int(s.crowd[place - 8].sum()) if place >= 8 else 0
-    return _among(n, n + 1) if place >= 8 else (-PLATE_W / 2 + 10, -PLATE_H / 2 - 3)
+def _crowd(s: Any, place: int) -> list[tuple[int, int]]:
+    """The seats whose workers stand where many may, each with how many."""
+    return [(p, int(s.crowd[place - 8, p])) for p in range(s.seats) if s.crowd[place - 8, p]]
+
+
+def _how_many(n: int, x: float, y: float) -> str:
+    """Workers of one seat are one figure and their number."""
+    return text(x - 9, y + 11, str(n), "farshore-name farshore-end") if n > 1 else ""
+
+
+def stand(s: Any, place: int, me: int) -> Point:
+    """Where the next worker of a seat stands at a place: where many may, beside one of its colour."""
+    if place < 8:
+        return _STAND
+    there = [p for p, _ in _crowd(s, place)]
+    seats = sorted({me, *there})
+    x, y = _among(seats.index(me), len(seats))
+    return x - BESIDE * (me in there), y
 
 
 def _among(k: int, n: int) -> Point:
     """One of `n` who stand above each other: of many each looks over the head of the one below."""
-    return -PLATE_W / 2 - 11, 14 - min(21.0, 42 / max(1, n - 1)) * k
+    return -PLATE_W / 2 - 11, 13 - min(21.0, 38 / max(1, n - 1)) * k
 
 
 # ---- winds and maps --------------------------------------------------------------------------------------------------
@@ -282,7 +306,7 @@ def _winds(s: Any, t: Translator) -> str:
             f'x="{x - 29}" y="61" width="58" height="58" opacity=".22"/>'
             f'{sign}{called(x, 136, said, "farshore-mid", 88)}</g>'
         )
-    told = ((t("Wind: such a card"), 159, 140.0), (t("→ boat +1"), 177, 100.0))
+    told = ((t("Wind: such a card"), 156, 132.0), (t("→ boat +1"), 173, 100.0))
     return "".join(text(320, y, said, "farshore-name", wide) for said, y, wide in told) + "".join(out)
 
 
@@ -291,8 +315,9 @@ def _wind(said: str, t: Translator) -> str:
     return f'{t("Wind rose: {what}", what=said)}. {t("Who plays such a card moves the boat 1 space.")}'
 
 
-MAP_H = 44
-_MAP_W, _WIDER = 58.0, 80.0  # of one with all five types
+MAP_H = 54
+_ROW, _NEXT, _MAP_GAP = 26.5, 25.4, 2.5  # of a tile: from a row to the next, from a sign to the next; between tiles
+_MAP_W, _WIDER = 53.5, 80.0  # a finger hits it on a telephone; one with all five types
 
 
 def map_wide(kind: int) -> float:
@@ -301,43 +326,43 @@ def map_wide(kind: int) -> float:
 
 def map_spot(kind: int) -> Point:
     """The corner of a stack of map tiles: in a row on the sand between the islands and the coast."""
-    return 62 + sum(map_wide(k) + 2 for k in range(kind)), 276
+    return 68 + sum(map_wide(k) + _MAP_GAP for k in range(kind)), 266
 
 
 def map_stack(s: Any, kind: int, t: Translator) -> str:
-    """A stack of map tiles: what it asks for in signs, and the value on top."""
+    """A stack of map tiles: what it asks for in signs, and below the value on top, beside the last of many signs."""
     left = [int(v) for v in TILES[s.seats, s.maps_taken[kind] :] if v >= 0]
     needs, wide = BOX.maps[kind].needs, map_wide(kind)
-    signs = [colour for colour, n in needs.items()]
     said = escape(f"{map_name(kind, t)}: {', '.join(map(str, left)) or '–'}")
     tint = "farshore-plate rim" if left else "farshore-void"
-    if len(signs) > 1:  # the second row stands between those of the first
-        inner = "".join(
-            drawn(one, 11 + 20 * (k % 3) + 10 * (k // 3), 12 + 20 * (k // 3), SMALL) for k, one in enumerate(signs)
-        )
-    else:
-        inner = drawn(signs[0], 14.5, MAP_H / 2, SIGN) + text(26.5, 28.5, str(needs[signs[0]]), "farshore-n")
-    worth = f'<rect class="farshore-worth" x="{num(wide - 18)}" y="5" width="16" height="{MAP_H - 10}" rx="5"/>'
-    top = worth + text(wide - 10, 28.5, str(left[0]) if left else "–", "farshore-n farshore-mid farshore-over")
-    return f'<title>{said}</title><rect class="{tint}" width="{num(wide)}" height="{MAP_H}" rx="7"/>{inner}{top}'
+    inner = "".join(drawn(one, 15 + _NEXT * (k % 3), 14 + _ROW * (k // 3), SIGN) for k, one in enumerate(needs))
+    if len(needs) == 1:
+        inner += text(wide - 8, 20.4, str(*needs.values()), "farshore-n farshore-end")
+    x = 2 * _NEXT + 2 if len(needs) > 1 else 0
+    band = f"M{num(x)} {_ROW + 1.5:g}H{num(wide)}V{MAP_H - 7}a7 7 0 0 1-7 7H{num(x + 7)}a7 7 0 0 1-7-7z"
+    value = text((x + wide) / 2, 47, str(left[0]) if left else "–", "farshore-n farshore-mid farshore-over")
+    return (
+        f'<title>{said}</title><rect class="{tint}" width="{num(wide)}" height="{MAP_H}" rx="7"/>{inner}'
+        f'<path class="farshore-worth" d="{band}"/>{value}'
+    )
 
 
 @lru_cache(maxsize=8)
 def _legend(t: Translator) -> str:
     """What the numbers of the course and the map tiles say, beside them."""
-    maps = text(map_spot(0)[0], 268, t("Maps: cards you need → value"), "farshore-name", 300)
+    maps = text(map_spot(0)[0], 260, t("Maps: cards you need → value"), "farshore-name", 300)
     boat = "".join(
-        text(320, 199 + 18 * k, line, "farshore-name", 118)
+        text(320, 193 + 17 * k, line, "farshore-name", 118)
         for k, line in enumerate(wrapped(t("Boat: points at the end"), 13, 2))
     )
-    chest = f"{_chest(335, 238)}{text(355, 244, '+1', 'farshore-n')}{drawn('treasure', 397, 238, SIGN)}"
+    chest = f"{_chest(335, 230)}{text(355, 236, '+1', 'farshore-n')}{drawn('treasure', 397, 230, SIGN)}"
     return f"{maps}{boat}<g><title>{escape(t('and a treasure'))}</title>{chest}</g>"
 
 
-@kept_by(lambda s, t: (t, fields(s, "seats", "rose"), s.players["season"].tobytes(), s.players["boat"].tobytes()))
+@kept_by(lambda s, t: (t, fields(s, "seats", "rose"), s.players["season"].tobytes()))
 def draw(s: Any, t: Translator) -> str:
-    """All of the shore that is not a place to act."""
-    return f"{_ground()}{_course(t.plain)}{_legend(t.plain)}{_reserve(s, t)}{_winds(s, t)}{_boats(s, t)}"
+    """All of the shore that is not a place to act, but for the boats."""
+    return f"{_ground()}{_course(t.plain)}{_legend(t.plain)}{_reserve(s, t)}{_winds(s, t)}"
 
 
 assert len(SPOTS) == 11
