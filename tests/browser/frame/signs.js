@@ -7,7 +7,7 @@
     seen += 1;
     if (size < least) small.set(name, Math.min(size, small.get(name) ?? size));
   };
-  for (const board of document.querySelectorAll(".board svg:not([data-grows])")) {
+  for (const board of document.querySelectorAll(".board svg")) {
     for (const one of board.querySelectorAll("use[width]")) { // a sign stands in the middle of its square
       const name = one.getAttribute("href");
       if (!shown(one) || document.querySelector(name)?.tagName !== "symbol") continue;

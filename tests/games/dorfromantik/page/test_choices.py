@@ -7,7 +7,7 @@ import pytest
 
 import ludoteka
 from ludoteka.games.dorfromantik.page import board
-from ludoteka.games.dorfromantik.page.choices import _lost, _others, choices
+from ludoteka.games.dorfromantik.page.choices import _lost, _others, choices, rows_of, shortened
 from ludoteka.games.dorfromantik.picture.scene import landscape, svg
 from ludoteka.games.dorfromantik.state import Kind
 from ludoteka.games.dorfromantik.words.outlook import Choice, outlook
@@ -50,6 +50,26 @@ def test_tasks_of_one_name_that_are_lost_together_are_lost_with_all_their_points
     some = Choice(Way(ended=((0, 5, 6), (0, 5, 6), (1, 4, 2))), (0,))
     told = [words.replace("\N{NO-BREAK SPACE}", " ") for words in _lost(some, T)]
     assert told == ["2 × Forest task 5 is lost (10 points)", "Grain task 4 is lost (4 points)"]
+    gone = Choice(Way(ended=((0, 5, 6), (1, 4, 2)), gone=((1, 4),)), (0,))
+    told = [words.replace("\N{NO-BREAK SPACE}", " ") for words in _lost(gone, T)]
+    assert told == ["Forest task 5 is lost (5 points)", "Grain task 4 is lost (4 points, hardly to be had)"]
+
+
+def test_in_short_places_that_change_nothing_have_one_line():
+    """Where others score or grow a task; each keeps its sign."""
+    seen = 0
+    for s in many(10):
+        rows = rows_of(s, T)
+        short = shortened(s, rows, T)
+        plain = [row for row in rows if row.plain]
+        assert sorted(sign for row in short for sign in row.signs) == sorted(sign for row in rows for sign in row.signs)
+        if len(plain) > 1 and not rows[0].plain:
+            assert len(short) == len(rows) - len(plain) + 1
+            assert "no task changes" in short[-1].html or "no other task changes" in short[-1].html
+            seen += 1
+        else:
+            assert short == rows
+    assert seen > 5
 
 
 @pytest.mark.slow
@@ -187,7 +207,7 @@ def _asked(file):
 def test_places_that_differ_say_so():
     """If that is good for anything."""
     seen = [0, 0]
-    for s in many(5):
+    for s in many(12):
         shown, found = choices(s, T), outlook(s)
         for choice in found.choices:
             if choice.widest and choice.letter and found.areas:
@@ -235,12 +255,17 @@ def test_what_a_closed_area_scores_is_said_with_it():
     assert any(found)
 
 
+@pytest.mark.slow
 def test_a_flag_s_points_once_closed_are_the_tiles_of_its_area_then():
-    told = " ".join(lines("0,0 L25 GGGGGM", "L33")[1])
-    found = re.search(r"Grain flag: (\d) points once closed, (\d) edge", told)
-    assert found
-    way = outlook(table("0,0 L25 GGGGGM", "L33").states[0]).choices[1].way
-    assert (int(found[1]), int(found[2])) == way.flagged[0][1:]
+    seen = 0
+    for s in many():
+        rows = {row[0]: row for row in _rows(s)}
+        for choice in outlook(s).choices:
+            if choice.letter and choice.way.flagged:
+                _, size, left = choice.way.flagged[0]
+                assert re.search(rf"flag: {size} points once closed, {left} edge", rows[choice.letter])
+                seen += 1
+    assert seen > 10
 
 
 def _rows(s):

@@ -25,7 +25,7 @@ def test_who_is_not_asked_is_not_told_to_choose():
 def test_how_many_landscape_tiles_still_come_stands_by_the_tile():
     s = table("0,0 T06 WWWWWW [4]", "L17").states[0]
     left = int(s.landscapes_left)
-    assert f'title="Landscape tiles still to come: {left}">{left} left</small>' in hand(s, 0, T)
+    assert f'title="Landscape tiles still to come: {left}">{left} tiles left</small>' in hand(s, 0, T)
 
 
 def test_until_a_tile_is_revealed_the_open_tasks_stand_there():

@@ -39,7 +39,7 @@ def test_the_letter_of_the_list_stands_before_what_is_told():
     match = table("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L47")
     seen = outlook(match.states[0])
     heads = {told(match, one.notation)[0] for one in match.legal() if letter_at(match.states[0], one.code) == "B"}
-    assert heads == {"B: No points now, but a task is spoilt: 5 points lost"}
+    assert heads == {"B: No points now, but 1 task is spoilt: its 5 points can no longer come"}
     assert {choice.letter for choice in seen.choices} >= {"A", "B"}
     scoring = table("0,0 T06 WWWWWW [4]\n1,0 L28 GGGWWW\n0,1 L24 MGGMWW", "L17")
     assert "A: +4 points now" in {told(scoring, one.notation)[0] for one in scoring.legal()}

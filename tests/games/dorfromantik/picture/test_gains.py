@@ -69,7 +69,7 @@ def test_a_place_where_the_last_open_edge_would_be_closed_warns():
 def test_before_a_task_is_spoilt_now_its_cost_is_told():
     match = table("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L47")
     told = preview(match.states, GAME.words.parse(match.states[0], "1,0/0"), T)
-    assert told["sentence"] == "B: No points now, but a task is spoilt: 5 points lost"
+    assert told["sentence"] == "B: No points now, but 1 task is spoilt: its 5 points can no longer come"
     assert not told["score"]
 
 

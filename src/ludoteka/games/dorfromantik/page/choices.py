@@ -18,7 +18,39 @@ from ..words.outlook import Choice, outlook
 from ..words.reasons.later import good_for, judged
 
 
+class _Row(NamedTuple):
+    """A line of the list."""
+
+    html: str
+    signs: tuple[str, ...]
+    plain: bool = False  # of places that change nothing for points, tasks and flags
+
+
 def choices(s: Any, t: Translator) -> str:
+    """The whole list."""
+    return listed(rows_of(s, t), t)
+
+
+def listed(rows: list[_Row], t: Translator) -> str:
+    """Lines below each other."""
+    names = "dorf-choices is-many" if len(rows) > _COLUMN else "dorf-choices"
+    lines = "".join([row.html for row in rows])
+    return f'<ul class="{names}" data-scrolls aria-label="{t("What each place brings")}">{lines}</ul>'
+
+
+def shortened(s: Any, rows: list[_Row], t: Translator) -> list[_Row]:
+    """For where there is little room: those that change nothing have one line, if others do."""
+    plain = [row for row in rows if row.plain]
+    if len(plain) < 2 or rows[0].plain:
+        return rows
+    signs = tuple([sign for row in plain for sign in row.signs])
+    names = "".join([f'<b class="dorf-name">{sign}</b>' for sign in signs])
+    words = escape(t("no other task changes") if s.number else t("no task changes"))
+    together = _Row(f'<li class="is-fair is-several">{names}<span>{words}</span></li>', signs)
+    return [*[row for row in rows if not row.plain], together]
+
+
+def rows_of(s: Any, t: Translator) -> list[_Row]:
     """A line for each of them; one for all that would need more letters than there are, and one for those of them that
     cost something where others do not."""
     seen = outlook(s)
@@ -31,12 +63,15 @@ def choices(s: Any, t: Translator) -> str:
         scores=any(choice.points for choice in seen.choices), areas=seen.areas,
         joins=any(choice.alike and choice.way.joined and not any(choice.way.facts) for choice in seen.choices),
     )  # fmt: skip
-    rows = [_row(s, choice, same, t) for choice in seen.choices if choice not in merged]
+    rows = [
+        _Row(_row(s, choice, same, t), (choice.sign,), not any(choice.way.facts))
+        for choice in seen.choices if choice not in merged
+    ]  # fmt: skip
     for some in together:
-        sign = f'<b class="dorf-name">{some[0].sign}</b>'
-        rows.append(f'<li class="is-fair">{sign}<span>{_others(some, t)}</span></li>')
-    names = "dorf-choices is-many" if len(rows) > _COLUMN else "dorf-choices"
-    return f'<ul class="{names}" data-scrolls aria-label="{t("What each place brings")}">{"".join(rows)}</ul>'
+        sign = some[0].sign
+        words = f'<b class="dorf-name">{sign}</b><span>{_others(some, t)}</span>'
+        rows.append(_Row(f'<li class="is-fair">{words}</li>', (sign,)))
+    return rows
 
 
 def _own(s: Any) -> tuple[int, int] | None:
@@ -113,7 +148,7 @@ def _row(s: Any, choice: Choice, same: _Same, t: Translator) -> str:
         told[: len(lost) + 1] = [*lost, points + "".join(told[len(lost) : len(lost) + 1])]
         points = ""
     words = "; ".join(told) or escape(same.nothing)
-    fate = ' class="is-lost"' if choice.way.missed else "" if choice.way.good else ' class="is-fair"'
+    fate = ' class="is-lost"' if choice.spoils else "" if choice.way.good else ' class="is-fair"'
     return (
         f'<li{fate}><b class="dorf-name">{choice.sign}</b><span>{points}{words}{some}'
         "</span></li>"
@@ -201,7 +236,11 @@ def _lost(choice: Choice, t: Translator) -> list[str]:
     told = []
     for (kind, number), n in spoilt.items():
         name, together = of_several(task_name(kind, number, t), n, t), n * number
-        told.append(t("{task} is lost ({points})", task=name, points=t.amount(together, "point")))
+        points = t.amount(together, "point")
+        if choice.way.gone.count((kind, number)) == n:
+            told.append(t("{task} is lost ({points}, hardly to be had)", task=name, points=points))
+        else:
+            told.append(t("{task} is lost ({points})", task=name, points=points))
     return told
 
 

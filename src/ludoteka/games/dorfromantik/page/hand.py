@@ -19,7 +19,7 @@ from ..words.effects import area_of
 from ..words.names import AREA_NAMES, FLAG_NAMES, KIND_NAMES, task_name
 from ..words.outlook import outlook
 from ..words.stuck import stuck
-from .choices import begins, choices
+from .choices import begins, listed, rows_of, shortened
 from .legend import Shown, row
 from .tasks import lying
 
@@ -49,7 +49,8 @@ def hand(s: Any, me: int, t: Translator) -> str:
                 "Next comes a landscape tile: {n} tasks lie open.", n)
         )  # fmt: skip
         return f'<div class="dorf-next">{back(due)}<p>{words}</p>{lying(s, t)}</div>'
-    face, number, best = FACES[IDS[s.tile]], int(s.number), choices(s, t) if asked(s, me) else ""
+    face, number, rows = FACES[IDS[s.tile]], int(s.number), rows_of(s, t) if asked(s, me) else []
+    best, short = (listed(rows, t), listed(shortened(s, rows, t), t)) if rows else ("", "")
     left = max(0, int(s.landscapes_left))
     plain = " is-plain" if TASK[s.tile] < 0 and FLAG[s.tile] < 0 else ""  # the question says all that it shows
     keys = row(t, _shown(s, t)) if best else ""
@@ -60,11 +61,12 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + preview(face)
         + "</button>"
         + turner(1, t("Turn right"), "R")
-        + f'<small class="dorf-left" title="{t("Landscape tiles still to come: {n}", n=left)}">{t("{n} left", n=left)}'
+        + f'<small class="dorf-left" title="{t("Landscape tiles still to come: {n}", n=left)}">'
+        + t.n("{n} tile left", "{n} tiles left", left)
         + "</small>"
         + f'<p class="dorf-what{plain}">{_what(s, t)}</p><div class="dorf-how" data-scrolls>'
         + f"{keys}</div>{best}</div>"
-        + f'<div class="dorf-said" id="dorf-said" data-scrolls>{best}{keys}</div>'
+        + f'<div class="dorf-said" id="dorf-said" data-scrolls>{short}{keys}</div>'
     )
 
 
@@ -74,10 +76,11 @@ def _shown(s: Any, t: Translator) -> Shown:
     lie = [area_of(s, int(k))[0] for k in s.active if k >= 0]
     grown = {kind for choice in choices for kind, _, _ in choice.way.grown}
     spoilt = {kind for choice in choices for kind, number, size in choice.way.ended if number != size}
+    still = stuck(s)
     return Shown(
         min(grown or lie, default=0), min(spoilt or lie, default=0), task=bool(s.number),
         early=bool(0 < s.laid < EARLY), several=any(one.letter and len(one.places) > 1 for one in choices),
-        stuck=str(t.row([task_name(*task, t) for task in stuck(s)])),
+        stuck=str(t.row([task_name(*task, t) for task in still])), of=still[0][0] if still else 0,
     )  # fmt: skip
 
 

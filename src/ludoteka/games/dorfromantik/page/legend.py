@@ -55,6 +55,7 @@ class Shown(NamedTuple):
     early: bool = True  # what is known after some tiles is said
     several: bool = False  # a letter stands at several places
     stuck: str = ""  # tasks that it cannot grow, although it shows what they ask for
+    of: int = 0  # the kind of the first of these
 
 
 def row(t: Translator, shown: Shown) -> str:
@@ -64,13 +65,12 @@ def row(t: Translator, shown: Shown) -> str:
 
 @lru_cache(maxsize=256)
 def _row(t: Translator, shown: Shown) -> str:
-    why = []
+    why = t("a track or a stream would not go on")
     if shown.task:
-        why = [t("a track or a stream would not go on, or the new task be lost")]
-    elif shown.early:
-        why = [t("a track or a stream would not go on")]
-    if shown.stuck:
-        why.append(t("{tasks} cannot grow now", tasks=shown.stuck))
+        why = t("a track or a stream would not go on, or the new task be lost")
+    elif shown.stuck and not shown.early:  # there is not room for both
+        why = ""
+
     def name(kind: str) -> str:
         return f'<b class="dorf-name is-{kind}" aria-hidden="true">&nbsp;</b>'
 
@@ -84,8 +84,10 @@ def _row(t: Translator, shown: Shown) -> str:
         ("is-plain-letter", name("plain"), t("neither"), ""),
         ("is-nearer", gain("is-nearer", shown.nearer), t("grows a task"), ""),
         ("is-spoilt", gain("is-spoilt", shown.spoilt), t("spoils a task"), ""),
-        ("is-barred", _key("not", "·"), t("no fit"), "; ".join(why)),
+        ("is-barred", _key("not", "·"), t("no fit"), why),
     ]
+    if shown.stuck:
+        signs.insert(0, ("is-stuck", gain("", shown.of), t("{tasks} cannot grow now", tasks=shown.stuck), ""))
     if shown.several:
         sign = '<b class="dorf-name is-plain" aria-hidden="true">=</b>'
         signs.append(("is-same", sign, t("one letter: the same for points and tasks"), ""))

@@ -201,9 +201,11 @@ export function play(table) {
   /** Signs are larger where the landscape is seen from far; the card stands where it hides least of it. */
   function place() {
     if (camera.view) beyond.show(active() ? fitting().map(({ x, y, sign }) => ({ ...camera.screen(x, y), sign })) : []);
-    for (const [name, most] of [["far", 1.6], ["letter", 2.1]]) {
-      board.style.setProperty(`--dorf-${name}`, Math.min(Math.max(0.9 * camera.scale, 1), most).toFixed(2));
+    const most = board.clientWidth < 760 ? 1.75 : 4;
+    for (const [name, size, limit] of [["far", 0.9, 1.6], ["letter", 0.9, 2.1], ["sign", 1.16, most], ["flag", 1.43, most], ["gain", 1.1, 1.4]]) {
+      board.style.setProperty(`--dorf-${name}`, Math.min(Math.max(size * camera.scale, 1), limit).toFixed(2));
     }
+    board.classList.toggle("is-far", camera.scale > 1.25);
     if (card.hidden || !here || !camera.view) return;
     const at = camera.screen(...Object.values(centre(here.q, here.r)));
     const reach = 54 / camera.scale;

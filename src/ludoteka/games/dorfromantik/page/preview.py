@@ -23,7 +23,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     """What laying the revealed tile so would do; it may be laid so. `states` is left as it is."""
     before, later = states[0], after(states, apply, code)
     gain = int(score(later, 0)) - int(score(before, 0))
-    missed = sum(effect.missed for effect in effects(before, later, t))
+    missed = [effect.missed for effect in effects(before, later, t) if effect.missed]
     letter = letter_at(before, code) if before.laid else ""
     return {
         "score": gain,
@@ -34,12 +34,13 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     }
 
 
-def _heading(gain: int, missed: int, letter: str, t: Translator) -> str:
+def _heading(gain: int, missed: list[int], letter: str, t: Translator) -> str:
     """The points now, and those of tasks that would be lost for them, behind the letter that the list has for them."""
     now = t("{points} now", points=t.amount(gain, "point", sign=True)) if gain else t("No points now")
     if missed:
-        now = t.n("{now}, but a task is spoilt: {n} point lost", "{now}, but a task is spoilt: {n} points lost",
-                  missed, now=now)  # fmt: skip
+        now = t.n("{now}, but {n} task is spoilt: its {points} can no longer come",
+                  "{now}, but {n} tasks are spoilt: their {points} can no longer come", len(missed), now=now,
+                  points=t.amount(sum(missed), "point"))  # fmt: skip
     elif gain and not letter:
         return t("This tile scores: {points}", points=t.n("{n} point", "{n} points", gain))
     return t("{letter}: {words}", letter=letter, words=now) if letter else now

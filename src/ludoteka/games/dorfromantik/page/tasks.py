@@ -45,7 +45,8 @@ def _landscape(s: Any, t: Translator) -> str:
     tasks += f'<li class="dorf-task is-empty">{t("no task")}</li>' * gone
     done = [(k, n) for k in range(KINDS) for n in range(s.completed.shape[1]) for _ in range(s.completed[k, n])]
     return (
-        f'<h2>{t("Tasks")}</h2><ul class="dorf-tasks">{tasks}</ul><p>{t(EDGES)}</p>'
+        f'<h2>{t("Tasks")}</h2><ul class="dorf-tasks">{tasks}</ul>'
+        + (f"<p>{t(EDGES)}</p>" if s.seat >= 0 else "")
         + _tokens(t("Completed tasks"), done, "", t)
         + _tokens(t("Spoilt tasks: no points"), returned(s), " is-spoilt", t)
         + _points(s, t)

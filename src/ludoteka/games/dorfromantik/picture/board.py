@@ -222,7 +222,10 @@ def _lying(piece: Piece) -> _Lying:
         f"{attributes(data_tile=face.id, data_q=piece.q, data_r=piece.r, data_turn=piece.turn)}"
         f' {words[0]}>{title}<use href="#dorf-{escape(face.id)}"{spin}/></g>'
     )
-    flag = f'<g data-turn="{piece.turn}" {words[1]}><use href="#dorf-flag-{escape(face.id)}"{spin}/></g>'
+    flag = (
+        f'<g class="dorf-standard" data-turn="{piece.turn}" {words[1]}>'
+        f'<use href="#dorf-flag-{escape(face.id)}"{spin}/></g>'
+    )
     marker = label(piece.marker, piece.q, piece.r) if piece.marker else ""
     return _Lying(tile, flag if face.flag else "", marker)
 
@@ -265,7 +268,8 @@ def label(marker: Marker, q: int, r: int) -> str:
         f'<g class="dorf-marker dorf-k-{marker.kind}"'
         f"{attributes(data_kind=marker.kind, data_number=marker.number, data_size=marker.size)}"
         f"{attributes(data_q=q, data_r=r, data_at=MARKER_AT.format(q, r))} {_at(q, r)}>"
-        '<rect class="dorf-label" x="-24" y="-10" width="48" height="19" rx="5"/>'
-        f'<use href="#dorf-e-{marker.kind}" x="-21" y="-8" width="15" height="15"/>'
-        f'<text class="dorf-count" x="9" y="5">{marker.size}<tspan class="dorf-of">/{marker.number}</tspan></text></g>'
+        '<rect class="dorf-label" x="-25" y="-12" width="50" height="24" rx="5"/>'
+        f'<use href="#dorf-e-{marker.kind}" x="-23.5" y="-10.5" width="21" height="21"/>'
+        f'<text class="dorf-count" x="10.8" y="5.2">{marker.size}'
+        f'<tspan class="dorf-of">/{marker.number}</tspan></text></g>'
     )

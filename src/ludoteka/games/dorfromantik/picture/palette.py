@@ -170,7 +170,7 @@ _RULES = """
 .dorf-top,.dorf-trails{pointer-events:none}
 .dorf-pole{fill:none;stroke:var(--dorf-thread);stroke-width:1.7;stroke-linecap:round}
 .dorf-pennant,.dorf-label{fill:var(--dorf-paper);stroke:currentColor;stroke-width:1.5;stroke-linejoin:round}
-.dorf-count{fill:var(--dorf-ink);font:700 15px system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;
+.dorf-count{fill:var(--dorf-ink);font:700 14px system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;
   text-anchor:middle}
 .dorf-of{font-weight:500}
 .dorf-bubble{fill:var(--dorf-paper);stroke:var(--dorf-nail);stroke-width:2.4}

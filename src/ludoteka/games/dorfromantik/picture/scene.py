@@ -114,7 +114,7 @@ def _spot(k: int, q: int, r: int, aims: Aims, seen: Outlook, t: Translator) -> S
         return Spot(k, q, r, fits, how, gains, seen.best[k])
     gains, way = _summed(gains, seen.best[k] or fits, choice), choice.way
     letter = choice.sign if choice.letter or choice.apart else ""
-    return Spot(k, q, r, fits, how, gains, seen.best[k], letter, way.good, bool(way.missed))
+    return Spot(k, q, r, fits, how, gains, seen.best[k], letter, way.good, choice.spoils)
 
 
 def _summed(gains: tuple[Gain, ...], turns: int, choice: Choice) -> tuple[Gain, ...]:

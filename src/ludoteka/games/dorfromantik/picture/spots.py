@@ -16,7 +16,7 @@ from .land import RADIUS, middle
 
 #: From the centre to the sign of a task, towards its area; with points it is wider, and within the cell as a whole:
 #: tiles would cover the rest.
-OUT, WIDER_OUT = 31, 21
+OUT, WIDER_OUT = 27, 21
 HALF, WIDE_HALF = 4.0, 9.0  # from the middle of a sign with points to where its ends begin to be round; of ten or more
 _APART = 36.0  # from the middle of a letter to that of a sign: they do not touch, however far they are seen from
 
@@ -142,11 +142,11 @@ def _gain(gain: Gain) -> str:
         )
     else:
         inner = (
-            '<circle class="dorf-gain-board" r="10"/>'
-            f'<use href="#dorf-e-{gain.kind}" x="-7" y="-7" width="14" height="14"/>'
+            '<circle class="dorf-gain-board" r="15"/>'
+            f'<use href="#dorf-e-{gain.kind}" x="-11" y="-11" width="22" height="22"/>'
         )
     if gain.fate == Fate.SPOILT:
-        inner += '<path class="dorf-gain-lost" d="M-8 8L8-8"/>'
+        inner += '<path class="dorf-gain-lost" d="M-12 12L12-12"/>'
     names = f"dorf-gain dorf-k-{gain.kind} is-{gain.fate.name.lower()}"
     return (
         f'<g class="{names}" data-turns="{gain.turns}" {at(middle(gain.side, gain.out))}>'

@@ -138,7 +138,7 @@ def standard(face: Face) -> Point:
     """Where the pennant of a tile is planted, at turn 0."""
     mine = sides(face.edges, face.flag)
     if len(mine) == 1:
-        return middle(mine[0], 31)
+        return middle(mine[0], 16)  # however far it is seen from, it stays on its tile and covers no place
     return (
         middle_of(polygon(outline(face.id, face.edges, face.flag)))
         if face.flag in AREAS and mine
@@ -151,15 +151,15 @@ def flag(face: Face) -> str:
     if not face.flag:
         return ""
     body = (
-        shape("sh", "M-3 1.5a4 1.6 0 1 0 8 0a4 1.6 0 1 0-8 0")
-        + shape("pole", "M0 1v-30")
+        shape("sh", "M-15 11.5a4 1.6 0 1 0 8 0a4 1.6 0 1 0-8 0")
+        + shape("pole", "M-12 11v-24")
         + f'<g class="dorf-k-{face.flag}">'
-        + shape("pennant", "M.8-30h22l-5.4 8.5 5.4 8.5h-22z")
-        + f'<use href="#dorf-e-{face.flag}" x="2.5" y="-28.5" width="14" height="14"/></g>'
+        + shape("pennant", "M-11.2-13h25l-4.6 10 4.6 10h-25z")
+        + f'<use href="#dorf-e-{face.flag}" x="-9.7" y="-11.5" width="17" height="17"/></g>'
     )
     return (
         f'<g id="dorf-flag-{face.id}"><g transform="translate({pair(standard(face))})">'
-        f'<g class="dorf-up">{body}</g></g></g>'
+        f'<g class="dorf-up"><g class="dorf-standing">{body}</g></g></g></g>'
     )
 
 

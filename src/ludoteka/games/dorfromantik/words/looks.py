@@ -12,6 +12,7 @@ from ..rules.refusal import refuse_lines, refuse_task
 from ..state import KINDS, TURNS, Kind, No
 from .coming import Coming
 from .facing import Faced, facing
+from .hope import SPOILT, hardly, open_flag, open_task, room, stage
 from .way import NOTHING, Way, merged
 
 _FLAG, _SHOWS, _TRACK = FLAG.tolist(), SHOWS.tolist(), int(Kind.TRACK)
@@ -42,6 +43,7 @@ class _Hand(NamedTuple):
     number: int  # of the tile's own task, 0 = it has none of this kind
     flag: bool  # whether it has one of this kind
     longest: int  # of a line: the longest one's tiles
+    at: int  # the stage of the game, by which tasks are more or less likely completed
 
 
 _Beside = list[tuple[_Area, int, int]]
@@ -57,9 +59,10 @@ class Looks:
         self._s, self._facing, self._coming = s, facing(s), Coming(s)
         self._tile, self._number, self._task = int(s.tile), int(s.number), int(TASK[s.tile])
         flag, longest = _FLAG[self._tile], [0] * _TRACK + s.longest.tolist()
+        at = stage(int(s.landscapes_left))
         self._shown = [_SHOWS[kind][self._tile] for kind in range(KINDS)]  # by kind and turn: the sides, as bits
         self._hands = [
-            _Hand(kind, self._number if kind == self._task else 0, kind == flag, longest[kind])
+            _Hand(kind, self._number if kind == self._task else 0, kind == flag, longest[kind], at)
             for kind in range(KINDS)
         ]  # fmt: skip
         #: Kinds for which the tile does something even where it joins nothing.
@@ -67,8 +70,8 @@ class Looks:
         self._tasks: dict[tuple[int, int], tuple[int, ...]] = {}
         for tile in [s.tiles[k] for k in s.active.tolist() if k >= 0]:
             kind = int(TASK[tile.tile])
-            at = kind, int(tile.area[kind])
-            self._tasks[at] = *self._tasks.get(at, ()), int(tile.number)
+            area = kind, int(tile.area[kind])
+            self._tasks[area] = *self._tasks.get(area, ()), int(tile.number)
         planted = [(_FLAG[tile], area) for tile, _, area in self._facing.laid if _FLAG[tile] >= 0]
         self._flags = Counter([(kind, area[kind]) for kind, area in planted])
         self._areas: dict[tuple[int, int], _Area] = {}  # by kind and name, as far as they have been asked about
@@ -144,17 +147,22 @@ def _met(beside: _Beside, shown: int) -> _Met:
 @lru_cache(maxsize=2048)
 def _brought(hand: _Hand, free: int, met: _Met) -> Way:
     """What the tile brings for areas of a kind that it shows at so many sides where nothing lies; -1: it shows none."""
-    kind, number, flag, longest = hand
+    kind, number, flag, longest, at = hand
+    hope = 0.0
     territory, own = kind < _TRACK, (0, 0)  # of its own area: tiles, open edges
-    over, nearer, narrow, kept, taken, flags, shut, flagged = [], [], [], [], [], [], [], []
+    over, gone, nearer, narrow, kept, taken, flags, shut, flagged = [], [], [], [], [], [], [], [], []
     if free >= 0:
         joined = [(area.tiles, area.edges - sides) for area, sides, joins in met if joins]
         own = 1 + sum([tiles for tiles, _ in joined]), free + sum([edges for _, edges in joined])
     for area, sides, joins in met:
         size, left = own if joins else (area.tiles, area.edges - sides)
         for task in area.tasks:
+            before = open_task(kind, task, area.tiles, area.edges, at)
+            hope += _then(kind, task, size, left, at) - before
             if size >= task or not left:
                 over.append((kind, task, size))
+                if size != task and hardly(kind, task - area.tiles, area.edges, at):
+                    gone.append((kind, task))
                 continue
             if size > area.tiles:
                 nearer.append((kind, task, size))
@@ -165,6 +173,10 @@ def _brought(hand: _Hand, free: int, met: _Met) -> Way:
                     taken.append((kind, task, area.edges, left))
                 if left == 1 and (area.edges != 1 or size > area.tiles):
                     narrow.append((kind, task))
+        if area.flags:
+            hope -= area.flags * open_flag(area.tiles, area.edges, at)
+            if left:
+                hope += area.flags * open_flag(size, left, at)
         if left:
             if (area.flags or flag) and size > area.tiles:
                 flagged.append((kind, size, left))
@@ -173,7 +185,10 @@ def _brought(hand: _Hand, free: int, met: _Met) -> Way:
         elif size > 1 and territory and not area.tasks:
             shut.append((size, kind))
     size, left = own
+    if flag and left:
+        hope += open_flag(size, left, at)
     if number and size:
+        hope += _then(kind, number, size, left, at)
         if size >= number or not left:
             over.append((kind, number, size))
         else:
@@ -191,7 +206,14 @@ def _brought(hand: _Hand, free: int, met: _Met) -> Way:
     lines = [(kind, size, size - longest)] if not territory and size > longest else []
     grown = [(size, kind)] if size > 1 else []
     facts = over, flags, lines, nearer, narrow, kept, taken, list(set(flagged))
-    return Way._make([tuple(sorted(some)) for some in (*facts, grown, shut)])
+    return Way._make([*[tuple(sorted(some)) if some else () for some in (*facts, grown, shut, gone)], round(hope, 2)])
+
+
+def _then(kind: int, number: int, size: int, left: int, at: int) -> float:
+    """What a task may bring beyond its points of now, once its area has so many tiles and open edges."""
+    if size == number:
+        return room(at)
+    return open_task(kind, number, size, left, at) if size < number and left else -SPOILT
 
 
 class _Sides(NamedTuple):

@@ -42,6 +42,11 @@ class Choice:
         """What it scores at once."""
         return self.way.points
 
+    @cached_property
+    def spoils(self) -> bool:
+        """Whether it spoils a task without bringing more than that may be expected to be worth."""
+        return bool(self.way.ended) and not self.way.good
+
     @property
     def sign(self) -> str:
         """What its places bear on the landscape, and its line beside the tile."""
@@ -87,7 +92,7 @@ def outlook(s: Any) -> Outlook:
     if len(dear) == len(rest): dear = set()
     if dear and len(named) >= NAMED:  # there is a line less for letters
         mild = {k for k in named if not (ways_of[ranked[k][0]].missed or ways_of[ranked[k][0]].good)}
-        named -= {max(mild)} if mild else set()
+        named -= {max(mild)} if mild - {0} else set()
         rest = [k for k in range(len(ranked)) if k not in named]
         dear = {k for k in rest if _costs(ways_of[ranked[k][0]])}
     alike = Counter(ways_of[places[0]].facts for places in ranked)
@@ -131,9 +136,10 @@ def _lettered(ranked: list[list[int]], ways_of: dict[int, Way], *, areas: bool) 
     if len(changing) <= NAMED:
         return set(changing)
     dearest = [k for k in changing if ways[k].missed][-DEAREST:]
-    good = sum(1 for k in changing if ways[k].good)  # they come first
-    most = min(max(NAMED, good + len(dearest)), len(LETTERED))
-    return {*dearest, *[k for k in changing if k not in dearest][: most - len(dearest)]}
+    good = [k for k in changing if ways[k].good and k not in dearest]
+    most = min(max(NAMED, len(good) + len(dearest)), len(LETTERED))
+    first = [0, *good, *changing]  # of those that are named more than once only the first counts
+    return {*dearest, *list(dict.fromkeys([k for k in first if k not in dearest]))[: most - len(dearest)]}
 
 
 def _told_apart(found: Collection[list[int]], ways_of: dict[int, Way]) -> Iterator[list[int]]:
@@ -148,7 +154,16 @@ def _told_apart(found: Collection[list[int]], ways_of: dict[int, Way]) -> Iterat
             by.setdefault(ways_of[k].areas, []).append(k)
         apart.append(list(by.values()))
     few = sum([len(by) for by in apart]) <= FEW
+    shuts = sum([len({ways_of[k].shut for k in places}) for places in found]) <= NAMED
     for places, by_areas in zip(found, apart, strict=True):
         way = ways_of[places[0]]
         split = len(places) > MANY and way.good if some_good else not any(way.facts)
-        yield from by_areas if few or split else [places]
+        if few or split:
+            yield from by_areas
+        elif shuts and not way.missed:  # who looks for such a place closes no area unawares
+            by_shut: dict[object, list[int]] = {}
+            for k in places:
+                by_shut.setdefault(ways_of[k].shut, []).append(k)
+            yield from by_shut.values()
+        else:
+            yield places

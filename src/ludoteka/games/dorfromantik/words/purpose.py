@@ -17,7 +17,8 @@ from .outlook import Choice, outlook
 from .reasons.after import then
 from .reasons.areas import without_points
 from .reasons.costs import costs
-from .reasons.facts import facts_of
+from .reasons.ends import beats
+from .reasons.facts import Facts, facts_of
 from .reasons.growth import more_grow
 from .reasons.points import compared
 
@@ -60,19 +61,27 @@ def purpose(s: Any, t: Translator) -> str:
             late[:0] = more[:1]
             more = more[1:]
         more[1:1] = soon
-        said = [first, *late, *more, *then(s, facts, t), *more_grow(facts, t), *dear, *own, *plain, *edge]
+        then_ = [*then(s, facts, t), *more_grow(facts, t), *dear]
+        if facts.best.way.gone:  # what it spoils goes before what is told of others
+            more = [*then_[:1], *more]
+        said = [first, *late, *more, *then_, *_ahead(facts, t), *own, *plain, *edge]
     else:
         aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
         first, *more = without_points(s, facts, t)
-        said = [first, *late, *more, *soon, *own, *plain, *edge, *([] if own else [t(aim)])]
+        said = [first, *late, *more, *soon, *_ahead(facts, t), *own, *plain, *edge, *([] if own else [t(aim)])]
     told = said[:1]
     for words in said[1:]:
-        if len(told) < MOST and words not in told and len(t.row([*told, words], " ")) <= LONGEST:
+        if words and len(told) < MOST and words not in told and len(t.row([*told, words], " ")) <= LONGEST:
             told.append(words)
     if soon and soon[0] not in told:
         helps = not facts.best.way.good and Coming(s).helped(facts.best.way)
         told = _with(soon[0], told, t, keep=1 if helps else 2)
     return t.row(told, " ")
+
+
+def _ahead(facts: Facts, t: Translator) -> list[str]:
+    """How far the best place is ahead of the next one."""
+    return [beats(facts.best, facts.others[0], t)] if facts.others else []
 
 
 def _with(words: str, told: list[str], t: Translator, keep: int) -> list[str]:

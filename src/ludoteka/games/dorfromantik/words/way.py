@@ -22,6 +22,9 @@ class Way(NamedTuple):
     flagged: tuple[tuple[int, int, int], ...] = ()
     joined: tuple[tuple[int, int], ...] = ()  # areas of several tiles that it makes larger: tiles, kind
     shut: tuple[tuple[int, int], ...] = ()  # areas of several tiles without task or flag that it closes: tiles, kind
+    gone: tuple[tuple[int, int], ...] = ()  # tasks that it spoils, and that were hardly to be had: kind, number
+    #: How many points more, or fewer, may be expected of tasks and flags that are open before or after.
+    hope: float = 0.0
 
     @property
     def facts(self) -> tuple[tuple[object, ...], ...]:
@@ -31,7 +34,7 @@ class Way(NamedTuple):
     @property
     def areas(self) -> tuple[tuple[object, ...], ...]:
         """All that it does for other areas."""
-        return self[8:]
+        return self.joined, self.shut
 
     @property
     def stays_open(self) -> tuple[tuple[int, int], ...]:
@@ -50,35 +53,34 @@ class Way(NamedTuple):
         return sum(number for _, number, size in self.ended if size != number)
 
     @property
-    def net(self) -> int:
-        """What is left of the points without those of tasks that it would spoil."""
-        return self.points - self.missed
+    def expected(self) -> float:
+        """Its points, with what may be expected of tasks and flags then beside what may be without it."""
+        return round(self.points + self.hope, 2)
 
     @property
     def worth(self) -> tuple[float, ...]:
-        """The more, the better: points now without those of spoilt tasks, then none spoilt, tasks that are nearer, none
-        of them in danger, with as many open edges as can be, then large areas. What helps a later task goes before
-        these, as the table knows."""
-        ended, flags, lines, grown, narrow, kept, taken, flagged, joined, shut = self
-        large = sum([size for size, _ in joined]) if joined else 0
-        if shut:
-            large -= sum([size for size, _ in shut])
+        """The more, the better: points now and those that may be expected, then no task spoilt, tasks that are nearer,
+        none of them in danger, with as many open edges as can be, then no area closed for nothing, and large ones. What
+        helps a later task goes before these, as the table knows."""
+        ended, flags, lines, grown, narrow, kept, taken, flagged, joined, shut, _, hope = self
+        large = sum([size for size, _ in self.stays_open]) if joined else 0
+        closed = sum([size for size, _ in shut]) if shut else 0
         if not (ended or flags or lines or grown or narrow or kept or taken or flagged):
-            return 0, 0, 0, 0, 0, 0, 0, large
+            return hope, 0, 0, 0, 0, 0, 0, -closed, large
         points = self.points if ended or flags or lines else 0
         missed = self.missed if ended else 0
         near = sum([1 / (number - size) for _, number, size in grown]) if grown else 0
         lost = sum([left - before for _, _, before, left in taken]) if taken else 0
         left = sum([edges for _, _, edges in kept]) if kept else 0
         planted = sum([size for _, size, _ in flagged]) if flagged else 0
-        return points - missed, -missed, near, -len(narrow), lost, left, planted, large
+        return points + hope, -missed, near, -len(narrow), lost, left, planted, -closed, large
 
     @property
     def good(self) -> bool:
-        """Whether it scores, or brings a task nearer, and costs no more."""
-        if not (self.ended or self.flags or self.lines):
-            return bool(self.grown)
-        return self.net > 0 or bool(self.grown and not self.missed)
+        """Whether it scores, or brings a task nearer, and costs no more than may be expected of it."""
+        if not self.ended:
+            return bool(self.flags or self.lines or self.grown)
+        return not self.missed or (self.points > 0 and self.expected > 0)
 
 
 NOTHING = Way()
@@ -88,5 +90,6 @@ def merged(parts: Sequence[Way]) -> Way:
     """What they bring together; each is of another kind, in the order of kinds."""
     if len(parts) < 2:
         return parts[0] if parts else NOTHING
-    *facts, joined, shut = [sum(some, ()) for some in zip(*parts, strict=True)]
-    return Way._make([*facts, tuple(sorted(joined, reverse=True)), tuple(sorted(shut))])
+    *lists, hopes = zip(*parts, strict=True)
+    *facts, joined, shut, gone = [sum(some, ()) for some in lists]
+    return Way._make([*facts, tuple(sorted(joined, reverse=True)), tuple(sorted(shut)), gone, round(sum(hopes), 2)])

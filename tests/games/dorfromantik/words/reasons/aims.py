@@ -3,7 +3,6 @@
 import re
 
 from ludoteka.games.dorfromantik.words.purpose import EDGE, EDGES, ELSEWHERE, ELSEWHERE_TOO, FLAGGED, LAND, LINE, OWN
-from ludoteka.games.dorfromantik.words.reasons.areas import HEAD_START
 from tests.games.dorfromantik.words.reasons.told import claim
 
 
@@ -23,8 +22,3 @@ def _(told):
     rest = [choice for choice in told.others if choice.sign == "+"]
     assert rest
     assert not any(any(choice.way.facts) for choice in rest)
-
-
-@claim(re.escape(HEAD_START))
-def _(told):
-    assert told.s.landscapes_left, "else there is no later"

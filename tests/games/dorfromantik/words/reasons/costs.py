@@ -6,8 +6,8 @@ from tests.games.dorfromantik.words.reasons.told import LETTER, NAMES, SEVERAL, 
 @claim(rf"Every place spoils a task; {NAMES} costs? least\.")
 def _(told, names):
     assert all(map(spoils, told.choices))
-    least = max(choice.points - choice.way.missed for choice in told.choices)
-    same = [choice for choice in told.choices if choice.points - choice.way.missed == least]
+    least = max(choice.way.expected for choice in told.choices)
+    same = [choice for choice in told.choices if choice.way.expected == least]
     assert told.named(names) == [choice for choice in same if choice.letter]
 
 

@@ -45,6 +45,7 @@ def _(told, other, name):
 def _(told):
     """What that is good for follows: else it would not matter."""
     assert joins(told.best) > max(map(joins, told.tied))
+    assert told.best.way.stays_open
     what = told.sentences[told.sentences.index("But A joins more.") + 1]
     found = re.match(r"(\w+), (\d+) tiles: (?!.*, and no flag)", what)
     assert found

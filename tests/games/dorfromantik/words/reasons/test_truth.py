@@ -11,12 +11,12 @@ from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import table
-from tests.games.dorfromantik.words.reasons import after, aims, areas, costs, difference, edges, growth, points
+from tests.games.dorfromantik.words.reasons import after, aims, areas, costs, difference, edges, ends, growth, points
 from tests.games.dorfromantik.words.reasons import told as reader
 from tests.games.dorfromantik.words.reasons.told import CLAIMS, Told, spoils
 
 #: Where what each sentence says is checked.
-CHECKED = (after, aims, areas, costs, difference, edges, growth, points)
+CHECKED = (after, aims, areas, costs, difference, edges, ends, growth, points)
 
 
 @cache
@@ -70,7 +70,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
     [
         ([Way(ended=((VILLAGE, 6, 3),))], "Every place spoils Village task 6: 6 points lost."),
         (
-            [Way(ended=((FOREST, 4, 4), (VILLAGE, 6, 3))), Way(ended=((VILLAGE, 6, 3),))],
+            [Way(ended=((FOREST, 4, 4), (VILLAGE, 6, 3)), hope=-9.0), Way(ended=((VILLAGE, 6, 3),), hope=-9.0)],
             "Every place spoils a task; A costs least. A spoils Village task 6: 6 points lost.",
         ),
         (
@@ -151,7 +151,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 2),)), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
-            "Only A scores now: 1 point. B may bring 6 points later: 2 of 6 tiles. C grows more tasks, but sc",
+            "Only A scores now: 1 point. B may bring 6 points later: 2 of 6 tiles. A beats B by about 1 point",
         ),
         (
             [Way(grown=((FOREST, 6, 5),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)), narrow=((GRAIN, 6),))],
@@ -220,6 +220,48 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         (
             [Way(flags=((FOREST, 2),)), Way(flagged=((FOREST, 2, 1),)), Way(flagged=((FOREST, 4, 3),))],
             "Only A scores now: 2 points. C keeps a flag open for more: 4 tiles, 3 edges to close.",
+        ),
+        (
+            [Way(flags=((FOREST, 1),)), Way(flagged=((VILLAGE, 7, 1),), hope=0.4)],
+            "Only A scores now: 1 point. B makes the Village flag worth 7 points, once closed. A beats B by",
+        ),
+        (
+            [Way(lines=((3, 2, 1),), hope=2.0), Way(lines=((3, 3, 2),)), Way(lines=((3, 2, 1),))],
+            "A and C score the same now: 1 point. B scores 2 points now, but A about 1 more in the end.",
+        ),
+        (
+            [Way(lines=((3, 2, 1),), hope=2.0), Way(lines=((3, 3, 2),))],
+            "A is best: 1 point. B scores 2 points now, but A about 1 more in the end.",
+        ),
+        (
+            [Way(grown=((FOREST, 6, 5),), hope=3.0), Way(lines=((3, 3, 2),), hope=1.0)],
+            "Only A grows a task: Forest task 6 (5/6). B scores 2 points now, and is about as good",
+        ),
+        (
+            [
+                Way(flags=((VILLAGE, 7),), ended=((FOREST, 5, 12), (FOREST, 6, 12)), gone=((FOREST, 5), (FOREST, 6))),
+                Way(lines=((3, 9, 1),)),
+            ],
+            "A scores most now: 7 points, B only 1. A spoils Forest task 5, Forest task 6, hardly to be fin",
+        ),
+        (
+            [
+                Way(ended=((FOREST, 5, 12),), gone=((FOREST, 5),), hope=1.0),
+                Way(),
+            ],
+            "Nothing scores now. A spoils Forest task 5, hardly to be finished any more. A beats B by about 1",
+        ),
+        (
+            [Way(joined=((2, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(joined=((2, GRAIN),), shut=((2, GRAIN),))],
+            "Nothing scores now. A helps a later task (4–6 points): Grain, 2 tiles; B as much. C closes Grain for no",
+        ),
+        (
+            [Way(lines=((3, 2, 1),)), Way(lines=((3, 2, 1),), joined=((2, GRAIN),), shut=((2, GRAIN),))],
+            "A and B score the same now: 1 point. B closes Grain for no points ever.",
+        ),
+        (
+            [Way(lines=((3, 2, 1),), kept=((FOREST, 6, 2),)), Way(lines=((3, 2, 1),), hope=-0.1)],
+            "A and B score the same now: 1 point. A and B are about as good in the end.",
         ),
     ],
 )

@@ -6,27 +6,28 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.room import LONGEST
-from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.i18n import Translator
 
 from ...state import Kind
 from ..coming import Coming, starts, to_come
 from ..names import FLAG_NAMES, KIND_NAMES
 from ..outlook import LATE, Choice
+from .after import spoils_gone
 from .costs import costs, spoils, takes
 from .edges import keeps
-from .facts import Facts, letters_of, tiles_joined
+from .ends import alike, beats
+from .facts import Facts, closed, letters_of, tiles_joined
 from .growth import led
-from .later import good_for, range_of
+from .later import good_for, points_of
 
 FEW = 3  # places that are told to be left out
-HEAD_START = mark("A larger area gives a later task a head start.")
 
 
 def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     """Nothing scores, and no task grows: which place costs tasks least, or joins most for those to come."""
     best, others = facts.best, facts.others
     if all(choice.way.missed for choice in (best, *others)):
-        cheapest = [other for other in others if other.letter and other.way.net == best.way.net]
+        cheapest = [other for other in others if other.letter and other.way.expected == best.way.expected]
         if cheapest:
             yield t("Every place spoils a task; {names} cost least.", names=letters_of([best, *cheapest], t))
         elif others:
@@ -43,14 +44,18 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
             yield t("Nothing scores, and no task changes, whatever the place.")
     elif facts.last:
         yield t("Nothing can score any more: lay it where you like.")
+    elif best.way.missed:
+        yield led(best, others, "", t)
+        yield from spoils_gone(best, t) if best.letter else ()
+        yield beats(best, others[0], t)
     elif s.landscapes_left <= LATE:  # there is hardly a later
-        yield led(others, "", t)
+        yield led(best, others, "", t)
         spoilt = any(other.letter and other.way.missed for other in others)
         yield from costs(facts, t) if spoilt else ()
         yield from _alike(facts, t)
         yield from costs(facts, t)
     elif kept := keeps(best, others[0], t):
-        yield led(others, kept, t)
+        yield led(best, others, kept, t)
     else:
         planted = _planted(best, others[0], t)
         joins = "" if planted or best.way.shut else _joins(best, others, t)
@@ -58,7 +63,7 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         letter, start = ("", "") if planted else _start(s, facts, t)
         if useful and letter != best.letter and best.way.joined[0][1] >= Kind.TRACK:
             start = ""
-        yield led(others, planted or _larger(s, facts, letter, start, t) or (joins if useful else ""), t)
+        yield led(best, others, planted or _larger(s, facts, letter, start, t) or (joins if useful else ""), t)
         cost = [*costs(facts, t)]
         if any(other.letter and other.way.missed for other in others):  # more than any head start
             yield from cost
@@ -67,6 +72,17 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         elif not planted and not start:
             yield _of_no_start(s, facts, t)
         yield from cost
+        yield from closes(best, others, t)
+        if all(one.letter for one in (best, *others)) and not (useful or planted or start):
+            yield beats(best, others[0], t) or alike(best, others[0], t)
+
+
+def closes(best: Choice, others: list[Choice], t: Translator) -> Iterator[str]:
+    """A place that is as good but for an area that it closes for nothing."""
+    for other in others:
+        if other.letter and other.way.shut and not best.way.shut and other.way.facts == best.way.facts:
+            yield closed(other, t)
+            return
 
 
 def _planted(best: Choice, other: Choice, t: Translator) -> str:
@@ -139,6 +155,8 @@ def _start(s: Any, facts: Facts, t: Translator) -> tuple[str, str]:
     for choice in (facts.best, *facts.others):
         if not choice.letter or not choice.alike or choice.way.facts != facts.best.way.facts:
             continue
+        if choice.way.shut and not facts.best.way.shut:
+            continue
         good = [(size, kind) for size, kind in choice.way.stays_open if starts(s, size, to_come(s, kind))]
         if good:
             found.append((*max(good), choice))
@@ -148,7 +166,7 @@ def _start(s: Any, facts: Facts, t: Translator) -> tuple[str, str]:
     size, kind, best = found[0]
     numbers = starts(s, size, to_come(s, kind))
     fields = {"best": best.letter, "area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size),
-              "points": t.n("{numbers} point", "{numbers} points", numbers[-1], numbers=range_of(numbers))}  # fmt: skip
+              "points": points_of(numbers, t)}  # fmt: skip
     same = [other for n, _, other in found[1:] if n == size]
     less = [(n, other) for n, _, other in found[1:] if n < size]
     if same:
@@ -166,7 +184,7 @@ def _of_no_start(s: Any, facts: Facts, t: Translator) -> str:
     every = [facts.best, *facts.others]
     areas = [area for one in every for area in (*one.way.stays_open, *([one.widest] if one.widest else []))]
     if any(starts(s, size, to_come(s, kind)) for size, kind in areas):
-        return t(HEAD_START)
+        return ""
     dear = _dear(facts)
     if not dear:
         return t("No place helps a later task: take any.")

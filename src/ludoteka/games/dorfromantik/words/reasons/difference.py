@@ -11,7 +11,8 @@ from ..names import task_name
 from ..outlook import LATE, Choice
 from ..way import Way
 from .edges import keeps
-from .facts import completed, tiles_joined
+from .ends import alike, beats
+from .facts import closed, completed, flag_worth, tiles_joined
 from .later import good_for
 
 
@@ -32,34 +33,54 @@ def difference(s: Any, best: Choice, tied: list[Choice], t: Translator) -> Itera
             yield t("But {best} also grows {task}: {extent} of {n}.", best=letter, extent=size, n=number,
                     task=task_name(kind, number, t))  # fmt: skip
             return
+    if joins := _joins(s, best, tied, t):
+        yield joins
+    told = joins
     for one in tied:
-        for kind, number in one.way.narrow:
-            if (kind, number) not in way.narrow:
-                task = task_name(kind, number, t)
-                yield t("But {other} leaves {task} only one open edge.", other=one.letter, task=task)
-                return
-    for one in tied:
-        if kept := keeps(best, one, t):
-            yield kept
-            return
-    edges, *theirs = [[left for _, _, left in one.way.flagged] for one in (best, *tied)]
-    if len(tied) == 1 and len(edges) == 1 == len(theirs[0]) and edges != theirs[0]:
-        yield t.n("The area of the flag has {n} edge to close at {best}, {other} {more}.",
-                  "The area of the flag has {n} edges to close at {best}, {other} {more}.", edges[0], best=letter,
-                  other=tied[0].letter, more=theirs[0][0])  # fmt: skip
+        words = _beside(best, one, told, t)
+        if words:
+            yield words
+            told = told or words
+    if told:
         return
-    if all(one.alike for one in (best, *tied)) and tiles_joined(best) > max(map(tiles_joined, tied)):
-        areas = {area for one in tied for area in one.way.joined}
-        for size, kind in way.joined if s.landscapes_left > LATE else ():
-            useful, what = good_for(s, size, kind, t)
-            if useful and (size, kind) not in areas:
-                yield t.row([t("But {best} joins more.", best=letter), what], " ")
-                return
     if all(_of_tasks(one.way) == _of_tasks(way) for one in tied):
         yield t("Take either: for tasks they are alike.") if len(tied) == 1 else t(
             "Take any of them: for tasks they are alike."
         )
+    else:
+        yield alike(best, tied[0], t)
+
+
+def _joins(s: Any, best: Choice, tied: list[Choice], t: Translator) -> str:
+    """The area that the best place joins and none of the others, where it is good for anything."""
+    areas = {area for one in tied for area in one.way.joined}
+    if s.landscapes_left <= LATE or not all(one.alike for one in (best, *tied)):
+        return ""
+    for size, kind in best.way.stays_open:
+        useful, what = good_for(s, size, kind, t)
+        if useful and (size, kind) not in areas and tiles_joined(best) > max(map(tiles_joined, tied)):
+            return t.row([t("But {best} joins more.", best=best.letter), what], " ")
+    return ""
+
+
+def _beside(best: Choice, one: Choice, told: str, t: Translator) -> str:
+    """Why the best place is better than one other."""
+    for kind, number in one.way.narrow:
+        if (kind, number) not in best.way.narrow:
+            return t("But {other} leaves {task} only one open edge.", other=one.letter, task=task_name(kind, number, t))
+    if kept := keeps(best, one, t):
+        return kept
+    if one.way.shut and not best.way.shut:
+        return closed(one, t)
+    (edges, theirs) = ([left for _, _, left in each.way.flagged] for each in (best, one))
+    if len(edges) == 1 == len(theirs) and edges != theirs:
+        return t.n("The area of the flag has {n} edge to close at {best}, {other} {more}.",
+                   "The area of the flag has {n} edges to close at {best}, {other} {more}.", edges[0], best=best.letter,
+                   other=one.letter, more=theirs[0])  # fmt: skip
+    if edges and not theirs:
+        return flag_worth(best, t)
+    return "" if told else beats(best, one, t)
 
 
 def _of_tasks(way: Way) -> tuple[object, ...]:
-    return way.ended, way.grown, way.narrow, way.kept, way.taken
+    return way.ended, way.grown, way.narrow, way.kept, way.taken, way.flagged

@@ -15,7 +15,9 @@ def keeps(best: Choice, other: Choice, t: Translator) -> str:
         return ""
     a, b = _edges_left(best.way), _edges_left(other.way)
     now = {(kind, number): before for way in (best.way, other.way) for kind, number, before, _ in way.taken}
-    left = [(task, a.get(task, now.get(task, 0)), b.get(task, now.get(task, 0))) for task in sorted({*a, *b})]
+    over = {(kind, number) for way in (best.way, other.way) for kind, number, _ in way.ended}
+    known = [task for task in sorted({*a, *b} - over) if task in now or (task in a and task in b)]
+    left = [(task, a.get(task, now.get(task, 0)), b.get(task, now.get(task, 0))) for task in known]
     more = [(fewer, -keeps, task) for task, keeps, fewer in left if keeps > fewer > 0]
     if not more:
         return ""

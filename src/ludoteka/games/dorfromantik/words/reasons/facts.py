@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ludoteka.text.i18n import Translator
 from ludoteka.text.terms import Phrase
 
-from ..names import of_several, task_name
+from ..names import FLAG_NAMES, KIND_NAMES, of_several, task_name
 from ..outlook import LETTERED, Choice
 from ..way import Way
 
@@ -30,7 +30,8 @@ def facts_of(choices: Sequence[Choice], *, last: bool = False) -> Facts:
     points, missed = best.points, best.way.missed
     same = (other for other in others if (other.points, other.way.missed) == (points, missed))
     tied = [other for other in same if other.letter and (points or other.way.grown == best.way.grown)]
-    dearer = not tied and not missed and any(other.points >= points > 0 for other in others)
+    rivals = [other for other in others if other.points >= points > 0]
+    dearer = not tied and not missed and bool(rivals) and all(other.way.missed for other in rivals)
     return Facts(best, others, tied, dearer, last)
 
 
@@ -46,6 +47,19 @@ def letters_of(choices: Sequence[Choice], t: Translator) -> Phrase:
 
 def tiles_joined(choice: Choice) -> int:
     return sum(size for size, _ in choice.way.joined)
+
+
+def closed(other: Choice, t: Translator) -> str:
+    """The largest area that a place closes for nothing."""
+    kind = max(other.way.shut)[1]
+    return t("{other} closes {area} for no points ever.", other=other.letter, area=t(KIND_NAMES[kind]))
+
+
+def flag_worth(choice: Choice, t: Translator) -> str:
+    """What the largest area of a flag that a place grows would score."""
+    kind, size, _ = max(choice.way.flagged, key=lambda flag: flag[1])
+    return t("{other} makes the {flag} worth {points}, once closed.", other=choice.letter, flag=t(FLAG_NAMES[kind]),
+             points=t.amount(size, "point"))  # fmt: skip
 
 
 def completed(way: Way) -> int:

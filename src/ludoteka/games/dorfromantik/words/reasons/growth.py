@@ -11,6 +11,7 @@ from ludoteka.text.i18n import Translator
 from ..names import task_name
 from ..outlook import Choice
 from .difference import difference
+from .ends import less_later
 from .facts import Facts, letters_of, tasks_of
 
 
@@ -21,7 +22,7 @@ def nearer(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     apart = list(difference(s, best, tied, t)) if tied else []
     if tied:
         said = t("{names} grow the same: {tasks}.", names=letters_of([best, *tied], t), tasks=tasks)
-        if apart and len(t.row([led(others, said, t), *apart], " ")) > LONGEST:  # the list tells what grows
+        if apart and len(t.row([led(best, others, said, t), *apart], " ")) > LONGEST:  # the list tells what grows
             said = t("{names} grow the same tasks.", names=letters_of([best, *tied], t))
     elif not growing:
         said = t("Only {best} grows a task: {tasks}.", best=best.letter, tasks=tasks)
@@ -30,7 +31,7 @@ def nearer(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
                  other=growing[0].letter, others=tasks_of(growing[0].way, t))  # fmt: skip
     else:
         said = t("{best} grows {tasks}.", best=best.letter, tasks=tasks)
-    yield led(others, said, t)
+    yield led(best, others, said, t)
     if tied:
         yield from apart
     else:
@@ -64,10 +65,12 @@ def _worth(choice: Choice) -> int:
     return nearest[1] * choice.way.grown.count(nearest)
 
 
-def led(others: Sequence[Choice], said: str, t: Translator) -> str:
-    """A sentence about places that score nothing, beside what is true of points elsewhere, if there is room for both.
-    Points that cost a task are then the only ones: others would be better than none."""
+def led(best: Choice, others: Sequence[Choice], said: str, t: Translator) -> str:
+    """A sentence about places that score nothing, beside what is true of points elsewhere, if both have room."""
     scoring = [other for other in others if other.points]
+    if fair := [other for other in scoring if not other.way.missed]:
+        both = t.row([*([said] if said else []), less_later(best, fair[0], t)], " ")
+        return both if len(both) <= LONGEST else less_later(best, fair[0], t)
     if scoring and scoring[0].letter:
         both = t.row([*([said] if said else []), at_a_cost(scoring[0], t)], " ")
         return both if len(both) <= LONGEST else said

@@ -33,7 +33,7 @@ def judged(s: Any, size: int, kind: int, t: Translator) -> str:
     """In few words behind an area of so many tiles: whether it helps a later task, or why not."""
     numbers = to_come(s, kind)
     if started := starts(s, size, numbers):
-        return t("for a later task ({numbers})", numbers=range_of(started))
+        return t("for a later task ({points})", points=points_of(started, t))
     if kind >= Kind.TRACK:
         return t("it scores beyond {n}", n=int(s.longest[kind - Kind.TRACK]))
     return t("only a flag may come") if not numbers and _flag_comes(s, kind) else _helps_none(size, numbers, t)
@@ -52,6 +52,11 @@ def _helps_none(size: int, numbers: list[int], t: Translator) -> str:
     if numbers and size == numbers[-1]:
         return t("with a later task’s own tile too many ({numbers})", numbers=range_of(numbers))
     return t("too many for a later task ({numbers})", numbers=range_of(numbers)) if numbers else t("no such task comes")
+
+
+def points_of(numbers: list[int], t: Translator) -> str:
+    """The points of some tasks, from the fewest to the most."""
+    return t.n("{numbers} point", "{numbers} points", numbers[-1], numbers=range_of(numbers))
 
 
 def range_of(numbers: list[int]) -> str:

@@ -8,8 +8,10 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..outlook import Choice
+from .after import keeps_open
 from .difference import difference
-from .facts import Facts, letters_of, tasks_of
+from .ends import alike, beats, less_later
+from .facts import Facts, flag_worth, letters_of, tasks_of
 from .growth import at_a_cost, grows_too, nearer
 
 
@@ -32,13 +34,19 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     best, others, tied, dearer, last = facts
     points, letter = t.amount(best.points, "point"), best.letter
     scoring = [other for other in others if other.points]
+    fair = [other for other in scoring if other.points > best.points and not other.way.missed]
     most = max((other.points for other in scoring), default=0)
     if tied:
         yield t("{names} score the same now: {points}.", names=letters_of([best, *tied], t), points=points)
+        if fair:
+            yield less_later(best, fair[0], t)
         yield from difference(s, best, tied, t)
         rest = [one for one in others if one not in tied and one.letter and not one.points and not one.way.missed]
         if not last and (towards := [one for one in rest if set(one.way.grown) - set(best.way.grown)]):
             yield _towards(towards, t)
+    elif fair:
+        yield t("{best} is best: {points}.", best=letter, points=points)
+        yield less_later(best, fair[0], t)
     elif dearer:
         yield t("{best} is best: {points}.", best=letter, points=points)
         dear = next(other for other in others if other.points >= best.points)
@@ -59,8 +67,13 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
         yield from grows_too(best, t)
         yield _towards(towards, t)
+        yield beats(best, towards[0], t) or alike(best, towards[0], t)
     else:
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
+        planted = [one for one in others if one.letter and one.way.flagged and not one.way.missed]
+        for one in [] if last or (best.way.flags and keeps_open(best, others)) else planted[:1]:
+            yield flag_worth(one, t)
+            yield beats(best, one, t) or alike(best, one, t)
 
 
 def _towards(some: Sequence[Choice], t: Translator) -> str:

@@ -1,0 +1,51 @@
+"""Sentences on how much better a place is in the end."""
+
+from ludoteka.games.dorfromantik.words.names import KIND_NAMES
+from tests.games.dorfromantik.words.reasons.told import LETTER, N, claim, spoils
+
+
+@claim(rf"A beats {LETTER} by about {N} points? in the end\.")
+def _(told, letter, points):
+    more = told.best.way.expected - told.by[letter].way.expected
+    assert more >= 0.5
+    assert abs(more - int(points)) <= 0.51
+
+
+@claim(rf"{LETTER} scores {N} points? now, (?:but A about {N} more in the end|and is about as good in the end)\.")
+def _(told, letter, points, more):
+    """It spoils nothing, and scores more than the best one does."""
+    other = told.by[letter]
+    assert other.points == int(points) > told.best.points
+    assert not spoils(other)
+    ahead = told.best.way.expected - other.way.expected
+    assert ahead >= 0
+    assert abs(ahead - int(more or 0)) <= 0.51
+
+
+@claim(r"Points now would cost more later\.")
+def _(told):
+    assert any(one.points > told.best.points and not spoils(one) for one in told.others)
+
+
+@claim(rf"A and {LETTER} are about as good in the end\.")
+def _(told, letter):
+    assert abs(told.best.way.expected - told.by[letter].way.expected) < 0.5
+
+
+@claim(rf"{LETTER} closes (\w+) for no points ever\.")
+def _(told, letter, area):
+    assert KIND_NAMES.index(area) in [kind for _, kind in told.by[letter].way.shut]
+    assert not told.best.way.shut
+
+
+@claim(rf"{LETTER} makes the (\w+) flag worth {N} points?, once closed\.")
+def _(told, letter, kind, size):
+    flags = [flag[:2] for flag in told.by[letter].way.flagged]
+    assert (KIND_NAMES.index(kind), int(size)) in flags
+
+
+@claim(r"A spoils (.+), hardly to be finished any more\.")
+def _(told, tasks):
+    """Fewer than one of four such tasks were finished: the tiles that they lack are many beside those that come."""
+    assert told.best.way.gone
+    assert set(tasks.replace("2 × ", "").split(", ")) <= set(spoils(told.best))
