@@ -43,6 +43,10 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     tokens(s, 0, 3, 0, 0, 0)
     lacked = "only Exploration 4 asks by name for what you lack (landmark of 4 plots)."
     assert purpose(s, T) == f"Take Food: of your next spaces {lacked}"
+    tokens(s, 0, 0, 8, 0, 0)
+    goods(s, 0, 0, 0, 1, 0)
+    tech(s, 0, "Bakery")
+    assert purpose(s, T).endswith("by name for what you lack. Then 1 more resource is missing.")
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 1, 0, 0)
     assert (
@@ -95,10 +99,10 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     for language in ("en", "cs", "sk", "pl"):
         assert len(purpose(s, translator(language))) <= LONGEST
     shown = answers(s, 0, T)
-    assert "then lacking at Military 7" in shown
-    assert "then lacking at Technology 8" in shown  # three coins that are left last till then
+    assert "then too few for Military 7" in shown
+    assert "then too few for Technology 8" in shown  # three coins that are left last till then
     tokens(s, 0, 3, 1, 6, LAST)
-    assert "lacking at Technology" not in answers(s, 0, T)
+    assert "too few for Technology" not in answers(s, 0, T)
     goods(s, 0, 0, 2, 0, 0)
     assert purpose(s, T) == "There is nothing else to choose."
 

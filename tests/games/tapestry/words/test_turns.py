@@ -91,8 +91,7 @@ def test_why_income_can_wait_is_said_in_few_words_where_there_is_no_room_for_mor
 def test_of_three_steps_or_more_each_is_told_in_points():
     s = stands(had=(1, 0, 0, 0))
     assert purpose(s, T) == (
-        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. "
-        "Income later: not lost."
+        "Rather Military 1 (territory + 2–7 points): about 6 points; Technology: 3, others less. Income is not lost."
     )
     s.players[0].outposts = 0  # the others are as near as guesses
     told = re.fullmatch(r"Rather .+: about (\d) points; (.+)\. Income .+", purpose(s, T))
@@ -103,7 +102,7 @@ def test_of_three_steps_or_more_each_is_told_in_points():
 def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     s = stands(had=(1, 1, 1, 1))
     assert purpose(s, T) == (
-        "First Military 1: about 6 points; then Technology: 3, Science: 2; Exploration: only 1. Income later: not lost."
+        "First Military 1: about 6 points; then Technology: 3, Science: 2; Exploration: only 1. Income is not lost."
     )
     goods(s, 0, 0, 2, 0, 0)
     tokens(s, 0, 4, 0, 4, 4)
@@ -112,7 +111,7 @@ def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     tokens(s, 0, 4, 4, 0, 0)
     s.players[0].outposts = 2
     both = "First Military 1: about 6 points; then Technology: 3; nothing is left for Science (2)."
-    assert purpose(s, T) == f"{both} Income later: not lost."
+    assert purpose(s, T) == f"{both} Income is not lost."
     s.players[0].outposts = 0  # what brings nothing is not told as too dear
     tokens(s, 0, 4, 0, 7, 1)
     goods(s, 0, 0, 0, 3, 0)
@@ -425,8 +424,7 @@ def test_steps_that_are_as_good_come_in_any_order_and_both_are_lit():
     s = stands(era=2, had=(0, 0, 0, 2), at=(4, 1, 0, 2))
     said = purpose(s, T)
     assert said == (
-        "First Military 1 or Science 2: about 6 points each; nothing is left for Technology (6). "
-        "Income later: not lost."
+        "First Military 1 or Science 2: about 6 points each; nothing is left for Technology (6). Income is not lost."
     )
     codes = [ACTS.code(Do.TOKEN, k) for k in range(TRACKS)]
     assert named(s, said, codes) == sorted((codes[1], codes[2]))
@@ -445,9 +443,9 @@ def test_two_steps_that_are_more_together_than_another_one_alone_say_so():
     s = stands(era=4, had=(0, 1, 1, 1), at=(2, 5, 7, 8))
     s.players[0].supply, s.players[0].lands = 0b1111 << 20, 1
     assert purpose(s, T) == (
-        "First Exploration 3: about 6 points; then Science: 2; nothing is left for Military (6). Income last."
+        "First Exploration 3: about 6 points; then Science: 2; nothing is left for Military (6). Income is not lost."
     )
     s.players[0].lands = 4
     assert purpose(s, T) == (
-        "First Exploration 3: about 6 points; then Science: 2; together more than Military (7). Income last."
+        "First Exploration 3: about 6 points; then Science: 2; together more than Military (7). Income is not lost."
     )

@@ -66,7 +66,7 @@ PLAYED_OR_PAID = (Verb.PLAY, Verb.OVERPLAY, Verb.MAKER, Verb.PAY_TAPESTRY, Verb.
 #: Who gains what an inventor's token on an opponent's card brings.
 BOTH_GAIN, OWNER_GAINS = mark("{who} gains it, you may too"), mark("{who} gains it")
 #: Of a resource that is given, and of one that is gained.
-LACKING, NEEDED = mark("then lacking at {spaces}"), mark("needed for {spaces}")
+LACKING, NEEDED = mark("then too few for {spaces}"), mark("needed for {spaces}")
 CARDS = (Do.TAPESTRY, Do.TECH, Do.CIV, Do.CAPITAL, Do.TILE, Do.SPACE)
 
 

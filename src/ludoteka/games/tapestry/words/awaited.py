@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import LIST_VERB, RED
 from ..rules.lands.conquest import BOTH
 from ..state import TRACKS, Ask, Card, Mode, Verb
-from .conquest import red_die
+from .conquest import other_die, red_die
 from .names import TRACK_NAMES
 
 #: By the verb that rolls the science die, and how the step is taken.
@@ -22,6 +22,7 @@ FIRST_MARK = mark("It names a track for a step without benefits; you may roll on
 NEXT_MARK = mark("Another track is a step more; {tracks} again ends it with 1 resource, and no steps.")
 PAIR = mark("One card says which tracks are possible, the other which of these comes first.")
 ONE_DIE = mark("You take one. Red: {low}–{high} points or 1 per territory ({n}); black: a resource or {tile}.")
+LEFT_DIE = mark("You take one, {rival} the other. Red: {low}–{high} points or {n}; black: a resource or {tile}.")
 BOTH_DICE = mark("You gain both. Red: {low}–{high} points or 1 per territory ({n}); black: a resource or {tile}.")
 
 
@@ -43,8 +44,9 @@ def awaited(s: Any, t: Translator) -> str:
 def _dice(s: Any, item: Any, t: Translator) -> str:
     """The red die by its sides, and by what others count now; of the black one a printed land brings nothing."""
     tile = t("what the tile shows") if s.hexes[item.x].tile >= 0 else t("nothing")
-    return t(BOTH_DICE if int(item.y) & BOTH else ONE_DIE, n=int(s.players[item.who].lands), tile=tile,
-             **red_die())  # fmt: skip
+    facts = {"n": int(s.players[item.who].lands), "tile": tile, **red_die()}
+    if int(item.y) & BOTH: return t(BOTH_DICE, **facts)
+    return t(LEFT_DIE, rival=rival, **facts) if (rival := other_die(s, item, t)) else t(ONE_DIE, **facts)
 
 
 assert all(LIST_VERB[face, 0] in (Verb.VP, Verb.PER) for face in RED)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.benefits import Kind
+from ..box.benefits import Flag, Kind
 from ..box.tables import (
     BLACK,
     BONUS_GAIN,
@@ -30,6 +30,7 @@ from ..rules.seats import has
 from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, SPACES, TRACKS, Card, Civ, Do, Verb
 from .benefits import benefit
 from .city import district_name
+from .conquest import other_die
 from .gains.promises import paying, yields
 from .income import incomes_left
 from .names import CARD_NAMES, GOOD_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
@@ -43,7 +44,9 @@ FIRST_HERE = mark("{who} begins era {n} before the neighbours and gains 1 resour
 #: Several of them, one by one.
 DISTRICT_OF = mark("{who}: district {plots} is full and gives 1 resource ({k} of {all}, Architects). Which?")
 FIRST_OF = mark("{who} begins era {n} before the neighbours and gains 1 resource ({k} of {all}). Which?")
+FORETOLD = mark("Mystics: territories as foretold ({n}), {who} gains 1 resource. Which?")
 ANY_THEN = mark("{who} gains 1 resource, then one more. Which first?")
+LANDS = 2  # of what the Mystics foretell
 BOTH = 2  # resources that a district of one kind gives the Architects
 FOR_SPACE = mark("{who} pays {n} of any resource for {space}: which?")
 FOR_BONUS = mark("{who} pays {n} of any resource for the bonus {gain}: which?")
@@ -57,6 +60,7 @@ ALL_FIRST, ALL_FIRST_OF = mark("{source}: {who} gains all of these. Which first?
     "{who} gains all of these. Which first?")  # as long as none of them has been gained
 ONE_BY_ONE = mark("{source}: {who} gains all of these, one by one; now {what}.")
 ONLY_LAND = mark("{who} conquers the only territory in reach.")
+ANY_LAND = mark("{who} conquers a territory anywhere on the map. Which?")
 FIRST_TURN = mark("{who} takes the first income turn.")
 INCOME_ONLY = mark("{who} takes an income turn: no advance is possible.")
 #: Paid one after the other: the first of several, which is chosen first.
@@ -72,6 +76,8 @@ DISCARDED = {
 #: Where a single answer is left, and why.
 FOR_ONLY = mark("{who} pays {n} of any resource for {what}: only {good} is left.")
 PAYS_ONLY = mark("{who} pays {n} of any resource: only {good} is left.")
+#: Where a trader's token claims the die that is left.
+OTHER_DIE = mark("{who} takes one of the two dice; {rival} gains the other. Which?")
 RED_ONLY = mark("{who} takes the red die: the printed land has no benefit, so the black one brings nothing.")
 BLACK_ONLY = mark("{who} takes the black die: the red one brings nothing.")
 RED_OF_TILE = mark("{who} takes the red die: the black one brings nothing.")
@@ -102,11 +108,21 @@ def _any(s: Any, item: Any, t: Translator) -> Asked | None:
         era = int(s.players[item.who].era)
         nth = {"k": era - 1 - more, "all": era - 1}
         return (FIRST_OF, {"n": era, **nth}) if era > 2 else (FIRST_HERE, {"n": era})
+    if not due and _as_foretold(s, item): return FORETOLD, {"n": int(s.players[item.who].lands)}
     if due < DUE_DISTRICT: return (ANY_THEN, {}) if more else None
     plots, top = due - DUE_DISTRICT, (due - DUE_DISTRICT) // 3 * 3 * GRID + (due - DUE_DISTRICT) % 3 * 3
     facts = {"plots": district_name(plots)}
     twice = has(s, int(item.who), Civ.ARCHITECTS) and alike(s.players[item.who], top, 1, GRID, 3)
     return (DISTRICT_OF, {**facts, "k": BOTH - more, "all": BOTH}) if twice else (DISTRICT, facts)
+
+
+def _as_foretold(s: Any, item: Any) -> bool:
+    """Whether a resource comes of the territories that the Mystics foretold: that of a conquest lies right above its
+    achievements."""
+    p, below = int(item.who), s.stack[max(0, int(s.depth) - 2)]
+    if (below.verb, below.who) != (Verb.ACHIEVE, p) or not has(s, p, Civ.MYSTICS): return False
+    if has(s, p, Civ.ISOLATIONISTS): return False  # a token of theirs gives one, too
+    return bool(int(s.fulfilled) >> LANDS & 1) and s.foreseen[LANDS] == s.players[p].lands
 
 
 def _alike_below(s: Any, item: Any) -> int:
@@ -199,16 +215,17 @@ def _discarded(_: Any, item: Any, t: Translator) -> Asked | None:
 def _dice(s: Any, item: Any, t: Translator) -> Asked | None:
     """Where one of the dice brings nothing there is no choice."""
     legal = [k for k in (0, 1) if not refusal(s, ACTS.code(Do.OPTION, k))]
-    if len(legal) != 1: return None
+    if len(legal) != 1: return (OTHER_DIE, {"rival": rival}) if (rival := other_die(s, item, t)) else None
     if legal == [1]: return BLACK_ONLY, {}
     bare = LIST_VERB[BLACK[int(item.y) % 6], 0] == Verb.CONQUERED and s.hexes[item.x].tile < 0
     return RED_ONLY if bare else RED_OF_TILE, {}
 
 
 def _conquer(s: Any, item: Any, _: Translator) -> Asked | None:
-    """Where a single territory is in reach there is no choice."""
+    """Where a single territory is in reach there is no choice; some conquer far from their own, too."""
     reach = sum(not refuse_conquest(s, int(item.who), h, int(item.x)) for h in range(int(HEXES[s.large])))
-    return (ONLY_LAND, {}) if reach == 1 else None
+    if reach == 1: return ONLY_LAND, {}
+    return (ANY_LAND, {}) if int(item.x) & Flag.ANYWHERE else None
 
 
 def _trap(s: Any, item: Any, t: Translator) -> Asked | None:

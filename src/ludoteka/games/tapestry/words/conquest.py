@@ -9,7 +9,7 @@ from ludoteka.text.i18n import Translator, mark
 
 from ..box.benefits import Flag
 from ..box.tables import LIST_VERB, LIST_X, MIDDLE, RED, TILE_GAIN
-from ..rules.lands.conquest import toppled_by
+from ..rules.lands.conquest import TRADER, toppled_by
 from ..rules.scoring import next_place
 from ..rules.seats import has
 from ..state import Card, Civ, Piece, Verb
@@ -19,6 +19,7 @@ from .nearby import to_explore
 
 TRACK_END, TOPPLING, ISLAND = 0, 1, 2  # achievements
 WANTED = 2  # toppled outposts
+SIDES_OF_BOTH = 36
 #: What follows a conquest.
 ONE_DIE = mark("You gain a territory ({n} → {then}), then you roll two dice and take one")
 BOTH_DICE = mark("You gain a territory ({n} → {then}), then you roll two dice and gain both")
@@ -98,6 +99,16 @@ def red_die() -> dict[str, int]:
     """The points that stand on sides of the red die; the other sides count territories."""
     points = [int(LIST_X[face, 0]) for face in RED if LIST_VERB[face, 0] == Verb.VP]
     return {"low": min(points), "high": max(points)}
+
+
+def other_die(s: Any, item: Any, t: Translator) -> str:
+    """Who gains the die that a roll of conquest leaves, by a trader's token; "" where nobody does."""
+    return seat_name(int(s.civ_of[Civ.TRADERS]), t) if _flags(item) & TRADER else ""
+
+
+def _flags(item: Any) -> int:
+    """The dice that are still to roll, or have been rolled: which of them are gained, and by whom."""
+    return int(item.y) // (SIDES_OF_BOTH if item.verb == Verb.DICE else 1)
 
 
 def trader_there(s: Any, h: int, t: Translator) -> str:

@@ -63,9 +63,9 @@ RATHER_NOT = mark("{list}; rather not {others}")
 AT_MOST, DEARER = mark("Others: {n} at most."), mark("Others are worth less at their price.")
 #: Why income is not taken first: it grows by what is gained till then, or it is not lost at least.
 GROWS = mark("Income later: it grows by this.")
-WAITS = mark("Income later: it comes anyway."), mark("Income later: not lost."), mark("Income later.")
+WAITS = mark("Income later: it comes anyway."), mark("Income is not lost."), mark("Income later.")
 ENDS = (mark("Income last: its points come all the same, and it ends your game."),
-        mark("Income last: it ends your game."), mark("Income last."))
+        mark("Income last: it ends your game."), mark("Income is not lost."), mark("Income last."))
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
 NEAR = 0.25  # points by which two steps differ no more than guesses do
 

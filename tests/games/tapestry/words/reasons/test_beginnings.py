@@ -53,7 +53,7 @@ def test_the_mystics_are_told_which_numbers_bots_reach_and_how_many_questions_th
     while s.stack[s.depth - 1].verb == Verb.PREDICT:
         asked.append((prompt(s, T).partition(": ")[2].partition(":")[0], purpose(s, T).partition(":")[0]))
         do(s, "number 3")
-    numbers = ["Rather 3 to 4", "Rather 2 to 4", "Rather 4 to 6", "Rather 0 to 1"]
+    numbers = ["Rather 3 to 4", "Rather 2 to 4", "Rather 4 to 6", "Rather 1"]
     assert asked == [(f"Mystics, {k + 1} of 4", one) for k, one in enumerate(numbers)]
 
 

@@ -287,8 +287,11 @@ def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
     s.landmarks = 0
     s.techs = sum(1 << TECH_NAMES.index(name) for name in ("Treasury", "Com Tower", "Calendar", "Clocks"))
     s.players[0].built[:] = 5  # no building comes
-    told = "Best open: Bakery (4 points); of 4 unseen ones 1 look better."
-    assert asks(s, Verb.REFRESH) == f"You take none now. {told}"
+    told = "It matters little, others may take first: 1 of 4 unseen ones look better than Bakery (4 points)."
+    assert asks(s, Verb.REFRESH) == told
+    s.players[1].finished = 1  # nobody else takes one
+    assert purpose(s, T).startswith(("Keep: only 1 of 4", "Replace: 1 of 4"))
+    s.players[1].finished = 0
     s.depth = 1
     number = LISTS.number("refresh & invent & invent")
     stack.push(s, Verb.LIST, 0, number, 0b110)

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from ludoteka.games.tapestry.box.benefits import Flag
 from ludoteka.games.tapestry.box.tables import (
     HEXES,
     MIDDLE,
@@ -13,10 +14,11 @@ from ludoteka.games.tapestry.page.targets import lit
 from ludoteka.games.tapestry.rules.civilizations.traders import post, refuse_post
 from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
 from ludoteka.games.tapestry.state import ERAS, SPACES, Card, Civ, Verb
+from ludoteka.games.tapestry.words.awaited import awaited
 from ludoteka.games.tapestry.words.gains.promises import lacking_for
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
-from tests.games.tapestry.table import beside, cover, foe, goods, hold, later, table, tokens
+from tests.games.tapestry.table import beside, choices, cover, do, foe, goods, hold, later, table, tokens
 from tests.games.tapestry.words.reasons.asked import MILITARY, T, asks
 
 RUNS_ON = ("plain",)
@@ -37,9 +39,15 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     )
     s.stack[s.depth - 1].x = 1  # anywhere
     assert purpose(s, T) == (
+        "G is the middle island: 10 points at once. F: an outpost to topple. The dice come besides."
+    )
+    theirs = next(h for h in range(int(HEXES[0])) if s.hexes[h].own == 1 and not refuse_conquest(s, 0, h, 1))
+    s.hexes[theirs].own = -1
+    assert purpose(s, T) == (
         "G is the middle island: 10 points at once. Dice – red: 4–7 or 2 points; "
         "black: a resource or the tile’s benefit."
     )
+    s.hexes[theirs].own = 1
     s.hexes[MIDDLE[0]].own = 0
     assert not purpose(s, T).startswith("G is the middle island")
 
@@ -78,6 +86,44 @@ def test_a_resource_is_said_to_be_needed_late_only_where_it_pays_for_a_step():
     goods(s, 0, 0, 0, 0, 0)
     s.players[0].era = ERAS - 2
     assert lacking_for(s, 0, MILITARY, T) == "Military 7"
+
+
+def test_who_gains_the_other_die_by_a_token_is_said_with_the_question():
+    s = table()
+    h = beside(s)
+    later(s, 0, Verb.DICE, h, 0)
+    assert prompt(s, T) == "Seat 1 gains one of the two dice. Which?"
+    s.civ_of[Civ.TRADERS] = 1
+    s.stack[s.depth - 1].y = 36 * 2
+    assert prompt(s, T) == "Seat 1 takes one of the two dice; Seat 2 gains the other. Which?"
+    later(s, 0, Verb.ROLL, h, 2)
+    assert awaited(s, T) == ("You take one, Seat 2 the other. Red: 4–7 points or 1; black: a resource or nothing.")
+
+
+def test_a_conquest_far_from_own_land_says_that_it_may_be_anywhere():
+    s = table()
+    later(s, 0, Verb.CONQUER, Flag.ANYWHERE)
+    assert prompt(s, T) == "Seat 1 conquers a territory anywhere on the map. Which?"
+
+
+def test_a_resource_of_foretold_territories_names_the_mystics():
+    s = table(civs=(Civ.MYSTICS,))
+    me = s.players[0]
+    s.foreseen[2] = me.lands + 1
+    later(s, 0, Verb.CONQUER)
+    do(s, choices(s)[0])
+    assert prompt(s, T) == f"Mystics: territories as foretold ({me.lands}), Seat 1 gains 1 resource. Which?"
+    s.fulfilled = 0  # by something else
+    assert prompt(s, T) == "Seat 1 gains 1 resource. Which?"
+
+
+def test_a_second_outpost_to_topple_is_told_in_points_beside_the_middle_island():
+    s = table()
+    cover(s, beside(s))
+    foe(s)
+    h = next(h for h in range(int(HEXES[0])) if s.hexes[h].own == 0)
+    s.hexes[h].fell = 1
+    assert "the second outpost toppled, 10 points." in asks(s, Verb.CONQUER, Flag.ANYWHERE)
 
 
 def test_a_die_says_what_it_comes_to():
@@ -128,7 +174,7 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
         "Give Food, Worker or Coin: you would lack it last, in 4 steps on its track. Sooner: Culture in 3 steps."
     )
-    assert "(1 → 0) then lacking at Military 4" in answers(s, 0, T)
+    assert "(1 → 0) then too few for Military 4" in answers(s, 0, T)
 
 
 def test_the_entertainers_see_where_they_are_and_what_a_spot_is_for():

@@ -110,11 +110,15 @@ def reason_civ(s: Any, p: int, _: Any, t: Translator) -> str:
 FORETOLD = mark(
     "Rather {low} to {high}: bots often end so. Once reached, 1 resource; exactly so many at the end, 10 points."
 )
+FEW_FORETOLD = mark(
+    "Rather {n}: bots seldom end with more. Once reached, 1 resource; exactly so many at the end, 10 points."
+)
 USUAL = ((3, 4), (2, 4), (4, 6), (0, 1))
 
 
 def reason_predict(s: Any, p: int, item: Any, t: Translator) -> str:
     low, high = USUAL[int(item.x)]
+    if high == 1: return t(FEW_FORETOLD, n=high)  # none cannot be foretold
     return t(FORETOLD, low=low, high=high)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ludoteka.kernel import lying
-from ludoteka.kit.room import ROOM, first_fitting
+from ludoteka.kit.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_ANY, COST_OWN
@@ -38,8 +38,7 @@ ONLY_ONE = (
     mark("Take {good}: of your next spaces only {space} asks by name for what you lack ({gain})."),
     mark("Take {good}: of your next spaces only {space} asks by name for what you lack."),
 )
-
-
+PAID = mark("You can then pay for it.")
 IN_VAIN = mark("It matters little: what you lack is for spaces that bring nothing by themselves now: {list}.")
 IN_VAIN_SHORT = mark("It matters little: what you lack is for spaces that bring nothing by themselves now.")
 
@@ -129,12 +128,21 @@ def _lacked(s: Any, p: int, t: Translator) -> str:
     if not found:
         spaces = t.row(side.name for side in sides_of.values())
         return first_fitting((t(IN_VAIN, list=spaces), t(IN_VAIN_SHORT)))  # fmt: skip
-    if len(found) == 1: return _alone(found, ONE_OF_MANY if len(sides_of) > 1 else ONLY_ONE, t)
+    if len(found) == 1:
+        spot = next(one for one in lacking if one // SPACES in found)
+        return fitting((_alone(found, ONE_OF_MANY if len(sides_of) > 1 else ONLY_ONE, t), _then_pays(me, spot, t)), t)
     unpaid = {spot // SPACES for spot in lacking if not _paid_with(me, spot)}
     found = {good: side._replace(name=t("toward {space}", space=side.name)) if good in unpaid else side
              for good, side in found.items()}  # fmt: skip
     said = first_fitting(rather(_by_resource(found, t), t))
     return said if len(said) <= ROOM else ""
+
+
+def _then_pays(me: Any, spot: int, t: Translator) -> str:
+    """Whether a space can be paid for with one more of its own resource, or how much is missing still."""
+    own = int(COST_OWN[spot]) - int(me.goods[spot // SPACES]) - 1
+    n = max(own, int(COST_OWN[spot] + COST_ANY[spot]) - int(sum(me.goods)) - 1)
+    return t.n("Then {n} more resource is missing.", "Then {n} more resources are missing.", n) if n > 0 else t(PAID)
 
 
 def _paid_with(me: Any, spot: int) -> bool:

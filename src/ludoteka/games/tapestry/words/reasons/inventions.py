@@ -25,10 +25,9 @@ from ..names import TECH_NAMES, seat_name
 UPGRADED_NO_MORE = mark("No income turn to come upgrades a technology: a new card is one more to count.")
 #: Why the second upgrade of a card comes no more; when upgrades come at all.
 LAST_ONE, EACH_INCOME = mark("One income upgrade left."), mark("One free upgrade each income.")
-BETTER = mark("You take none now. Best open: {card} ({gain}); of {n} unseen ones {better} look better.")
-BETTER_SHORT = mark("You take none now. Best open: {card}; of {n} unseen ones {better} look better.")
-BETTER_NONE = mark("You take none now. Best open: {card} ({gain}); no unseen one looks better.")
-BETTER_NONE_SHORT = mark("You take none now. Best open: {card}; no unseen one looks better.")
+#: Where none is taken right after it.
+LITTLE = mark("It matters little, others may take first: {better} of {n} unseen ones look better than {card} ({gain}).")
+LITTLE_SHORT = mark("It matters little, others may take first: {better} of {n} unseen ones look better than {card}.")
 #: New cards may come, and then one is taken.
 LIKELY = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card} ({gain}).")
 LIKELY_SHORT = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card}.")
@@ -186,11 +185,15 @@ def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
     if best is None: return t("Replace the cards if none of their 1st upgrades helps you.")
     facts = {"card": best.name, "gain": best.said(t), "better": better, "n": unseen}
     goes_on = any(item.who == p and item.verb == Verb.INVENT for item in (s.stack[k] for k in range(int(s.depth))))
-    if not goes_on and not _invents(s, p):
-        words = (BETTER, BETTER_SHORT) if better else (BETTER_NONE, BETTER_NONE_SHORT)
-    elif not better: return _none_better(KEEP_ALL, best, unseen, t)
+    if not better: return _none_better(KEEP_ALL, best, unseen, t)
+    if not goes_on and not _invents(s, p) and _others_play(s, p): words = LITTLE, LITTLE_SHORT
     else: words = (LIKELY, LIKELY_SHORT) if _likely(better, unseen) else (UNLIKELY, UNLIKELY_SHORT)
     return first_fitting(t(one, **facts) for one in words)
+
+
+def _others_play(s: Any, p: int) -> bool:
+    """Whether anybody else may take a card till the next turn of a seat."""
+    return any(not s.players[q].finished for q in range(int(s.seats)) if q != p)
 
 
 def _none_better(words: str, best: Side, unseen: int, t: Translator) -> str:

@@ -15,6 +15,7 @@ from ...rules.seats import has
 from ...rules.tapestries.territories import refuse_colony
 from ...state import ERAS, TOP_RESOURCE, Civ, Do, Good, No, Piece, Terrain, Verb
 from ..benefits import benefit
+from ..conquest import WANTED as TOPPLED
 from ..conquest import dice_shortly, island_points, may_trap, toppling_points
 from ..gains.counts import at_once
 from ..gains.merits import GOOD, brings, in_vain
@@ -60,12 +61,13 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
     """Points for the middle and for toppling, then what tells the territories apart, at last what they have alike."""
     reach = [h for h in range(int(HEXES[s.large])) if not refuse_conquest(s, p, h, int(item.x))]
     if not reach: return ""
-    island = island_points(s, p)
+    island, traders = island_points(s, p), _traders(s, p, reach, t)
+    theirs = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0]
     if int(MIDDLE[s.large]) in reach and island:
         letter = lettered(reach.index(int(MIDDLE[s.large])))
         said = t("{letter} is the middle island: {points} at once.", letter=letter, points=t.amount(island, "point"))
-        return first_fitting((f"{said} {dice_shortly(s, p, reach, t)}", f"{said} {t(DICE_TOO)}"))
-    theirs = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0]
+        said = fitting((said, traders, _toppling(s, p, theirs, t)), t)
+        return first_fitting((f"{said} {dice_shortly(s, p, reach, t)}", f"{said} {t(DICE_TOO)}", said))
     if theirs and (points := toppling_points(s, p)):
         said = t("{list}: topples an opponent’s outpost; two are {points}, you have {n}.",
                  list=_letters(theirs[:MOST_TOLD], t), points=t.amount(points, "point"),
@@ -74,14 +76,23 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
         told = [max(theirs, key=lambda k: beside[k]), max(beside, key=lambda k: beside[k])]
         rest = t("Places to explore beside – {list}.", list=_numbers(told, beside, t))
         trap = t("Only a Trap would undo it.") if any(may_trap(s, p, reach[k]) for k in theirs) else ""
-        return fitting((said, trap, rest if told[0] != told[1] else ""), t)
-    traders, said = _traders(s, p, reach, t), _compared(s, reach, island, t)
+        return fitting((said, traders, trap, rest if told[0] != told[1] else ""), t)
+    said = _compared(s, reach, island, t)
     if not traders: return fitting((said, dice_shortly(s, p, reach, t)), t)
     return first_fitting((f"{traders} {said}", f"{traders} {said.split('. ')[0].rstrip('.')}.", traders))
 
 
 def _letters(ks: list[int], t: Translator) -> str:
     return t.row(map(lettered, ks))
+
+
+def _toppling(s: Any, p: int, theirs: list[int], t: Translator) -> str:
+    """Where an outpost is toppled, and the points of the second one; "" where none is."""
+    if not theirs: return ""
+    points = toppling_points(s, p) if toppled_by(s, p) + 1 >= TOPPLED else 0
+    if not points: return t("{list}: an outpost to topple.", list=_letters(theirs[:MOST_TOLD], t))
+    return t("{list}: the second outpost toppled, {points}.", list=_letters(theirs[:MOST_TOLD], t),
+             points=t.amount(points, "point"))  # fmt: skip
 
 
 def _traders(s: Any, p: int, reach: list[int], t: Translator) -> str:
