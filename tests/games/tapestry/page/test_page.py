@@ -127,7 +127,7 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
     assert [note["text"] for note in told["notes"]] == [
         "Tapestry card for your hand (you have 0); eras that still ask for one: 3.",
         "Bonus for 1 resource: House, your 1st: Worker at 3 incomes to come; it fills a plot of your city.",
-        "A landmark (a large building) waits on Science 4: you need 3 steps (can pay for 3), a rival 4.",
+        "A landmark (a large building) waits on Science 4, 3 steps away (you can pay for 3); a rival is 4 away.",
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
     assert "Landmark for your city: Barracks (4 plots)" in landmark

@@ -248,9 +248,9 @@ def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
     facts = {"space": spots_said([spot + n - 1], t), "steps": t.amount(n, "step"), "theirs": theirs,
              "paid": min(n, steps_payable(s, p, k))}  # fmt: skip
     if not theirs:
-        return [t("A landmark (a large building) waits on {space}: you need {steps} (can pay for {paid}).", **facts)]
-    return [t("A landmark (a large building) waits on {space}: you need {steps} (can pay for {paid}), a rival "
-              "{theirs}.", **facts)]  # fmt: skip
+        return [t("A landmark (a large building) waits on {space}, {steps} away (you can pay for {paid}).", **facts)]
+    return [t("A landmark (a large building) waits on {space}, {steps} away (you can pay for {paid}); a rival is "
+              "{theirs} away.", **facts)]  # fmt: skip
 
 
 def _led(s: Any, track: int, t: Translator) -> list[str]:
