@@ -6,6 +6,7 @@ import pytest
 
 from ludoteka.games.tapestry.box.benefits import Flag
 from ludoteka.games.tapestry.box.tables import (
+    BESIDE,
     HEXES,
     MIDDLE,
 )
@@ -13,6 +14,7 @@ from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import lit
 from ludoteka.games.tapestry.rules.civilizations.traders import post, refuse_post
 from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
+from ludoteka.games.tapestry.rules.lands.land import explored
 from ludoteka.games.tapestry.state import ERAS, SPACES, Card, Civ, Verb
 from ludoteka.games.tapestry.words.awaited import awaited
 from ludoteka.games.tapestry.words.gains.promises import lacking_for
@@ -115,6 +117,23 @@ def test_a_resource_of_foretold_territories_names_the_mystics():
     assert prompt(s, T) == f"Mystics: territories as foretold ({me.lands}), Seat 1 gains 1 resource. Which?"
     s.fulfilled = 0  # by something else
     assert prompt(s, T) == "Seat 1 gains 1 resource. Which?"
+
+
+def test_land_toward_the_middle_and_land_to_explore_from_are_told_apart():
+    s = table()
+    near = next(
+        int(h) for h in BESIDE[0, MIDDLE[0]] if h >= 0 and any(s.hexes[k].own == 0 for k in BESIDE[0, h] if k >= 0)
+    )
+    cover(s, near)
+    for h in map(int, BESIDE[0, near]):
+        if h >= 0 and s.hexes[h].own < 0 and h != MIDDLE[0] and not explored(s, h):
+            cover(s, h)
+    said = asks(s, Verb.CONQUER)
+    assert re.match(
+        r"Nearest to the middle island \(10 points\): ., 1 step \(others: 2 at least\)\. Most to explore", said
+    )
+    s.players[0].achieved = 4  # it has been there
+    assert "Nearest" not in purpose(s, T)
 
 
 def test_a_second_outpost_to_topple_is_told_in_points_beside_the_middle_island():

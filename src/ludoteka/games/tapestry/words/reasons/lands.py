@@ -111,7 +111,7 @@ def _compared(s: Any, reach: list[int], island: int, t: Translator) -> str:
     if len(best) == 1:
         return t("Only {letter} is possible; places to explore beside it: {n}.", letter=lettered(best[0]),
                  n=beside[best[0]])  # fmt: skip
-    if said := _goes_on_best(best, beside, away, island, t): return said
+    if said := _goes_on_best(best, beside, away, island, t) or _either_way(beside, away, island, t): return said
     told = [t("Places to explore beside – {list}.", list=_numbers(best, beside, t))] if _differ(best, beside) else []
     if island and _differ(best, away):
         told.append(t("Steps to the middle island ({points}) – {list}.", points=t.amount(island, "point"),
@@ -142,6 +142,24 @@ def _goes_on_best(
     said = t("Best to go on from: {list}; places to explore beside: {n} ({less}).", **facts)
     more = t("Steps to the middle island ({points}): {k} ({more}).", **steps)
     return fitting((said, more if near_else > near else ""), t)
+
+
+def _either_way(beside: dict[int, int], away: dict[int, int], island: int, t: Translator) -> str:
+    """Which territories are for the middle island and which ones to explore from; "" where some are for both, or the
+    middle brings nothing any more."""
+    most, near = max(beside.values()), min(away.values())
+    nearest, widest = [k for k in away if away[k] == near], [k for k in beside if beside[k] == most]
+    if not island or set(nearest) & set(widest): return ""
+    for_island = {"list": _letters(nearest[:MOST_TOLD], t), "points": t.amount(island, "point"),
+                  "steps": t.amount(near, "step")}  # fmt: skip
+    to_go_on = {"list": _letters(widest[:MOST_TOLD], t), "n": most}
+    more = _at_least([k for k in away if k not in nearest], min(n for n in away.values() if n > near), t)
+    less = _at_most([k for k in beside if k not in widest], max(n for n in beside.values() if n < most), t)
+    island_said = [t("Nearest to the middle island ({points}): {list}, {steps} ({more}).", more=more, **for_island),
+                   t("Nearest to the middle island ({points}): {list}, {steps}.", **for_island)]  # fmt: skip
+    said = [t("Most to explore beside: {list}, {n} ({less}).", less=less, **to_go_on),
+            t("Most to explore beside: {list}, {n}.", **to_go_on)]  # fmt: skip
+    return first_fitting(f"{one} {other}" for one in island_said for other in said)
 
 
 def _at_most(others: list[int], n: int, t: Translator) -> str:
