@@ -15,9 +15,10 @@ from ludoteka.games.tapestry.page.targets import lit
 from ludoteka.games.tapestry.rules.civilizations.traders import post, refuse_post
 from ludoteka.games.tapestry.rules.lands.conquest import refuse_conquest
 from ludoteka.games.tapestry.rules.lands.land import explored
-from ludoteka.games.tapestry.state import ERAS, SPACES, Card, Civ, Verb
+from ludoteka.games.tapestry.state import ERAS, SPACES, Card, Civ, Piece, Verb
 from ludoteka.games.tapestry.words.awaited import awaited
 from ludoteka.games.tapestry.words.gains.promises import lacking_for
+from ludoteka.games.tapestry.words.nearby import to_explore, to_middle
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from tests.games.tapestry.table import beside, choices, cover, do, foe, goods, hold, later, table, tokens
@@ -134,6 +135,21 @@ def test_land_toward_the_middle_and_land_to_explore_from_are_told_apart():
     )
     s.players[0].achieved = 4  # it has been there
     assert "Nearest" not in purpose(s, T)
+
+
+def test_of_land_that_is_alike_that_is_advised_where_no_die_is_left_to_a_rival():
+    s = table()
+    later(s, 0, Verb.CONQUER)
+    reach = [h for h in range(int(HEXES[0])) if not refuse_conquest(s, 0, h, 0)]
+    same = [k for k, h in enumerate(reach) if (to_explore(s, h), to_middle(s, h)) == (5, 2)]
+    for k, h in enumerate(reach):
+        if k not in same:
+            s.hexes[h].own = 0  # out of the question
+    assert len({to_explore(s, reach[k]) for k in same}) == 1
+    s.civ_of[Civ.TRADERS], s.hexes[reach[same[1]]].extra = 1, Piece.TRADE
+    assert purpose(s, T).startswith("Rather A: on B Seat 2 gains your other die. Places to explore beside: ")
+    s.civ_of[Civ.TRADERS] = 0
+    assert "other die" not in purpose(s, T)
 
 
 def test_a_second_outpost_to_topple_is_told_in_points_beside_the_middle_island():

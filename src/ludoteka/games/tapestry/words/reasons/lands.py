@@ -77,6 +77,7 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
         rest = t("Places to explore beside – {list}.", list=_numbers(told, beside, t))
         trap = t("Only a Trap would undo it.") if any(may_trap(s, p, reach[k]) for k in theirs) else ""
         return fitting((said, traders, trap, rest if told[0] != told[1] else ""), t)
+    if alone := _left_alone(s, p, reach, t): return alone
     said = _compared(s, reach, island, t)
     if not traders: return fitting((said, dice_shortly(s, p, reach, t)), t)
     return first_fitting((f"{traders} {said}", f"{traders} {said.split('. ')[0].rstrip('.')}.", traders))
@@ -97,10 +98,28 @@ def _toppling(s: Any, p: int, theirs: list[int], t: Translator) -> str:
 
 def _traders(s: Any, p: int, reach: list[int], t: Translator) -> str:
     """Where a trader's token lies, its seat gains the die that the conqueror leaves."""
-    there = [k for k, h in enumerate(reach) if s.hexes[h].extra == Piece.TRADE and s.hexes[h].own < 0]
-    if not there or has(s, p, Civ.TRADERS): return ""
+    there = _claimed(s, p, reach)
+    if not there: return ""
     return t("On {list} {rival} gains your other die.", list=_letters(there[:MOST_TOLD], t),
              rival=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
+
+
+def _left_alone(s: Any, p: int, reach: list[int], t: Translator) -> str:
+    """Of territories that are alike those where no die is left to a rival; "" where they differ, or none has a token.
+    """
+    claimed = _claimed(s, p, reach)
+    free = [k for k in range(len(reach)) if k not in claimed]
+    seen = {(to_explore(s, h), to_middle(s, h), int(s.hexes[h].tile), int(s.hexes[h].own)) for h in reach}
+    if not claimed or not free or len(seen) > 1: return ""
+    return t("Rather {list}: on {others} {rival} gains your other die. Places to explore beside: {n} each.",
+             list=_letters(free, t), others=_letters(claimed, t), n=to_explore(s, reach[0]),
+             rival=seat_name(int(s.civ_of[Civ.TRADERS]), t))  # fmt: skip
+
+
+def _claimed(s: Any, p: int, reach: list[int]) -> list[int]:
+    """Where the trader's token of a rival lies."""
+    if has(s, p, Civ.TRADERS): return []
+    return [k for k, h in enumerate(reach) if s.hexes[h].extra == Piece.TRADE and s.hexes[h].own < 0]
 
 
 def _compared(s: Any, reach: list[int], island: int, t: Translator) -> str:
