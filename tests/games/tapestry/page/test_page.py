@@ -155,6 +155,10 @@ def test_what_a_step_costs_is_in_words_beside_the_sign_of_any_resource():
     ways = page.answers(s, 0, T)
     assert "lacks 1 resource; gives: 2× territory tile to lay later" in said(ways)  # what cannot be paid says why
     assert "lacks Culture + 2 of any; gives: conquer" in said(ways)
+    tokens(s, 0, 0, 0, 9, 0)
+    goods(s, 0, 0, 0, 1, 0)
+    assert "lacks 1 more Culture; gives: " in said(page.answers(s, 0, T)), said(page.answers(s, 0, T))
+    tokens(s, 0, 0, 0, 6, 0)
     goods(s, 0, 0, 0, 1, 2)
     ways = page.answers(s, 0, T)
     assert "any : 2× territory tile to lay later ; landmark on space 4" in said(ways)  # what a track leads to

@@ -16,7 +16,7 @@ from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.text.i18n import translator
-from tests.games.tapestry.table import GAME, beside, cover, do, goods, hold, later, table, tech, tile, tokens
+from tests.games.tapestry.table import GAME, beside, cover, do, goods, hold, later, play, table, tech, tile, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -26,6 +26,19 @@ MILITARY = 2
 def asks(s, verb, x=0, y=0):
     later(s, 0, verb, x, y)
     return prompt(s, T)
+
+
+def test_a_question_names_the_cards_it_is_about():
+    s = table()
+    s.market[:] = [TECH_NAMES.index(name) for name in ("Clocks", "Compass", "Library")]
+    assert asks(s, Verb.REFRESH) == "Seat 1: replace the face-up technology cards: Clocks, Compass, Library?"
+    play(s, 0, Card.ACADEMIA)
+    hold(s, 0, Card.EMPIRICISM)
+    assert asks(s, Verb.OVERPLAY) == "Seat 1: which tapestry card lies over Academia, which then acts no more?"
+    later(s, 0, Verb.LIST, LISTS.number("refresh & invent & invent"), 0b110)
+    do(s, "option 1")
+    assert prompt(s, T) == "Seat 1 invents, then once more: which technology card first?"
+    assert asks(s, Verb.INVENT) == "Seat 1 invents: which technology card?"
 
 
 def test_a_payment_says_what_it_is_for():
@@ -154,9 +167,9 @@ def test_a_button_of_a_track_says_what_the_space_is_worth_now():
     spot = MILITARY * SPACES + 4
     assert worth(s, 0, spot, Mode.FULL, T) == "Worker, 3 points, landmark of 4 plots"
     assert worth(s, 0, spot, Mode.PLAIN, T) == "only the step, no benefit, landmark of 4 plots"
-    assert worth(s, 0, MILITARY * SPACES + 2, Mode.FULL, T) == "tapestry card, bonus for 1: Armory"
+    assert worth(s, 0, MILITARY * SPACES + 2, Mode.FULL, T) == "tapestry card, for 1 resource: Armory"
     assert worth(s, 0, MILITARY * SPACES + 2, Mode.NO_BONUS, T) == "tapestry card"
-    assert worth(s, 0, SPACES - 5, Mode.FULL, T) == "Farm, 1 point, bonus for 2 tiles: 5 points"
+    assert worth(s, 0, SPACES - 5, Mode.FULL, T) == "Farm, 1 point, for 2 tiles: 5 points"
     assert worth(s, 0, MILITARY * SPACES + 3, Mode.FULL, T) == "conquer land with 2 dice or Armory"
     assert worth(s, 0, SPACES + 1, Mode.FULL, T) == "free step, a die picks the track"
     assert worth(s, 0, 3 * SPACES + 1, Mode.FULL, T) == "technology card, to be upgraded"

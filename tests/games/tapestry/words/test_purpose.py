@@ -119,7 +119,7 @@ def test_where_every_resource_is_wanted_the_payment_says_on_which_track_a_step_i
     tokens(s, 0, 5, 4, 5, 4)
     goods(s, 0, 1, 1, 1, 1)
     assert purpose(s, T) == (
-        "Each costs a step on its own track. Give Worker: Science 5 (free step by die + benefit) brings least."
+        "Each costs a step on its own track. Give Worker: Science 5 (step on die’s track + gain) brings least."
     )
     tokens(s, 0, 9, 9, 9, 9)
     goods(s, 0, 1, 1, 1, 1)  # none pays for any step

@@ -122,7 +122,7 @@ def test_the_card_in_force_is_told_with_the_step():
 
 def test_a_bonus_says_its_price():
     s = table()
-    assert "bonus for 2 tapestries: 5 points" in worth(s, 0, SPACES + 5, Mode.FULL, T)
+    assert "for 2 tapestries: 5 points" in worth(s, 0, SPACES + 5, Mode.FULL, T)
     goods(s, 0, 8, 8, 8, 8)
     tokens(s, 0, 0, 0, 0, 4)
     assert any(one.startswith("Bonus for 1 resource: Upgrade") for one in previewed(s, "token 4"))

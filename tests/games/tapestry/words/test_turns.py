@@ -203,7 +203,7 @@ def test_a_landmark_further_on_counts_if_all_steps_to_it_can_be_paid_for():
 def test_a_bonus_counts_where_it_can_be_paid_for_besides_the_step():
     s = stands(had=(0, 0, 2, 0), at=(4, 4, 1, 4))
     assert purpose(s, T).startswith(
-        "You can pay only for Military 2 (bonus for 1: Armory + 3× Culture till the end, tapestry card)."
+        "You can pay only for Military 2 (for 1 resource: Armory + 3× Culture till the end, tapestry card)."
     )
     goods(s, 0, 0, 0, 1, 0)
     assert purpose(s, T).startswith("You can pay only for Military 2 (tapestry card).")
@@ -434,7 +434,7 @@ def test_steps_that_are_as_good_come_in_any_order_and_both_are_lit():
 
 def test_a_space_where_nothing_can_be_done_says_why_on_its_button():
     s = stands(era=2, at=(1, 0, 0, 0))
-    assert worth(s, 0, 2, Mode.FULL, T).startswith("explore: no tile to lay, bonus ")
+    assert worth(s, 0, 2, Mode.FULL, T).startswith("explore: no tile to lay, for ")
     s.players[0].outposts = 0
     assert worth(s, 0, Track.MILITARY * SPACES + 1, Mode.FULL, T) == "conquer: no outpost left"
 

@@ -106,8 +106,10 @@ def _lacking(s: Any, k: int, spot: int, t: Translator) -> str:
     if no == No.BARRED: return _apart(_closed(s, spot // SPACES, t), t)
     if no != No.CANNOT_PAY: return ""
     goods, track = s.players[s.seat].goods, spot // SPACES
-    own, all_ = int(COST_OWN[spot]) - int(goods[track]), int(COST_OWN[spot] + COST_ANY[spot]) - int(sum(goods))
-    what = t(GOOD_NAMES[track]) if own == 1 else f"{own}× {t(GOOD_NAMES[track])}"
+    held = int(goods[track])
+    own, all_ = int(COST_OWN[spot]) - held, int(COST_OWN[spot] + COST_ANY[spot]) - int(sum(goods))
+    good = t(GOOD_NAMES[track])
+    what = t("{n} more {good}", n=own, good=good) if held else good if own == 1 else f"{own}× {good}"
     if own <= 0: return _apart(t.n("lacks {n} resource", "lacks {n} resources", all_), t)
     more = all_ - own  # of any, beside those that are asked for by name
     return _apart(t("lacks {what} + {n} of any", what=what, n=more) if more > 0 else t("lacks {what}", what=what), t)

@@ -31,7 +31,7 @@ from ..state import DUE_DISTRICT, DUE_FIRST, GRID, SHADOW, SPACES, TRACKS, Card,
 from .benefits import benefit
 from .city import district_name
 from .conquest import other_die
-from .gains.promises import paying, yields
+from .gains.promises import covered, paying, yields
 from .income import incomes_left
 from .names import CARD_NAMES, GOOD_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from .nearby import spots_said
@@ -83,6 +83,10 @@ BLACK_ONLY = mark("{who} takes the black die: the red one brings nothing.")
 RED_OF_TILE = mark("{who} takes the red die: the black one brings nothing.")
 NO_TRAP = mark("{who} loses a territory to a conquest: no Trap card in hand to keep it.")
 ONLY_CARD = mark("{who} plays the only tapestry card, for era {n}.")
+#: Two technologies; which cards lie open; over which card.
+INVENT_TWICE = mark("{who} invents, then once more: which technology card first?")
+REPLACED = mark("{who}: replace the face-up technology cards: {list}?")
+OVER = mark("{who}: which tapestry card lies over {card}, which then acts no more?")
 SHARED = mark("Because of {source} with {ally}: {who} places a building: {building}. Where?")
 SHARED_TILE = mark("Because of {source} with {ally}: {who} lays tile {tile} ({gain}). Where?")
 #: A building with what its space of the income mat gives.
@@ -173,6 +177,24 @@ def shared(s: Any, p: int) -> int:
 def _social(s: Any, item: Any, t: Translator) -> Asked | None:
     """The way that the chosen token goes."""
     return (WHICH_WAY, {"track": t(TRACK_NAMES[s.players[item.who].track[item.x - 1]])}) if item.x else None
+
+
+def _invent(s: Any, item: Any, _: Translator) -> Asked | None:
+    """Whether one more is invented after it, by the list right below."""
+    below = s.stack[max(0, int(s.depth) - 2)]
+    if (below.verb, below.who) != (Verb.LIST, item.who): return None
+    left = (k for k in range(int(LIST_N[below.x])) if int(below.y) >> k & 1)
+    return (INVENT_TWICE, {}) if sum(LIST_VERB[below.x, k] == Verb.INVENT for k in left) == 1 else None
+
+
+def _refresh(s: Any, _: Any, t: Translator) -> Asked | None:
+    names = [t(TECH_NAMES[k]) for k in map(int, s.market) if k >= 0]
+    return (REPLACED, {"list": t.row(names)}) if names else None
+
+
+def _overplay(s: Any, item: Any, t: Translator) -> Asked | None:
+    card = covered(s.players[item.who])
+    return (OVER, {"card": t(CARD_NAMES[card])}) if card >= 0 else None
 
 
 def _play(s: Any, item: Any, t: Translator) -> Asked | None:
@@ -275,7 +297,7 @@ _SOURCES = _sources()
 _BY_VERB: dict[Verb, Callable[[Any, Any, Translator], Asked | None]] = {
     Verb.ANY: _any, Verb.PAY: _pay, Verb.LIST: _list, Verb.TURN: _turn, Verb.PLAY: _play,
     Verb.PLOT: _plot, Verb.DICE: _dice, Verb.TRAP: _trap, Verb.CONQUER: _conquer,
-    Verb.SOCIAL: _social, Verb.LAY: _lay,
+    Verb.SOCIAL: _social, Verb.LAY: _lay, Verb.INVENT: _invent, Verb.REFRESH: _refresh, Verb.OVERPLAY: _overplay,
     **dict.fromkeys(DISCARDED, _discarded),
 }  # fmt: skip
 assert DUE_FIRST < DUE_DISTRICT

@@ -10,7 +10,7 @@ from ..box.tables import BONUS_GAIN, TALL, TILE_GAIN, WIDE
 from ..rules.bonus import bonus_is_free
 from ..state import TRACKS, Ask, Card, Verb
 from .benefits import benefit, bonus, space_in_brackets
-from .causes import GROWS, GROWS_LAST, NO_TRAP, ONE_BY_ONE, RED_OF_TILE, RED_ONLY, cause
+from .causes import GROWS, GROWS_LAST, NO_TRAP, ONE_BY_ONE, OVER, RED_OF_TILE, RED_ONLY, REPLACED, cause
 from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAMES, seat_name
 from .questions import ASKED_OF, QUESTIONS
 
@@ -22,6 +22,7 @@ SHORTER = {
     RED_ONLY: RED_OF_TILE, NO_TRAP: mark("{who} loses a territory: no Trap card to keep it."),
     QUESTIONS[Verb.SITE]: mark("{who} places {landmark}: upper left corner of its {size} area?"),
     QUESTIONS[Verb.BUILD]: mark("{who} takes a building from the income mat. Which?"),
+    OVER: mark("{who}: which tapestry card lies over {card}?"), REPLACED: mark("{who}: replace the cards {list}?"),
     ONE_BY_ONE: mark("{source}: {who} gains all of these; now {what}."),
 }  # fmt: skip
 

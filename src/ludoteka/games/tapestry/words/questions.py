@@ -53,7 +53,7 @@ QUESTIONS = {
     Verb.SPY: mark("{who}: {card}: the ability of which card?"),
     Verb.FEUDAL: mark("{who}: Feudalism: a resource, or points for landmarks?"),
     Verb.GUILD: mark("{who}: Guilds: trade points and resources?"),
-    Verb.MAGNATE: mark("{who}: on which track may the neighbours follow?"),
+    Verb.MAGNATE: mark("{who}: advance on which track? The neighbours may follow."),
     Verb.FOLLOW: mark("{who}: advance too?"),
     Verb.HOST: mark("{who}: pay 1 worker for 10 points?"),
     Verb.RENAISSANCE: mark("{who}: which token advances next?"),

@@ -7,7 +7,7 @@ from ludoteka.games.tapestry.words.gains.merits import brings
 from ludoteka.games.tapestry.words.gains.promises import promise
 from ludoteka.games.tapestry.words.gains.spelt import spelt
 from ludoteka.games.tapestry.words.prompt import prompt
-from ludoteka.games.tapestry.words.reasons.tapestries import card_now
+from ludoteka.games.tapestry.words.reasons.tapestries import card_now, card_side
 from tests.games.tapestry.table import foe, hold, later, table, tech, tile
 from tests.games.tapestry.words.reasons.asked import T, asks, listed
 
@@ -76,7 +76,9 @@ def test_the_only_tile_is_told_by_what_it_shows():
 
 def test_a_revolution_says_whether_land_can_be_won_back_now():
     s = table()
-    assert card_now(s, 0, Card.REVOLUTION, T) == "now only the resource: no outpost of yours lies toppled so"
+    assert card_now(s, 0, Card.REVOLUTION, T) == "now only the resource: no territory to win back"
+    assert card_side(s, 0, Card.REVOLUTION, T).said(T) == "a resource"
     h = foe(s)
     s.hexes[h].fell, s.hexes[h].lies = 0, 1
+    assert card_side(s, 0, Card.REVOLUTION, T).said(T) == "a resource, or lost land"
     assert card_now(s, 0, Card.REVOLUTION, T) == "now 1 territory to win back"

@@ -158,6 +158,10 @@ def test_tapestries_are_told_apart_by_what_they_bring_and_spared_for_the_eras_to
     assert asks(s, Verb.OVERPLAY).startswith("Rather Academia")
     told = "Rather give Democracy (3 cards, 2 points each) than Academia (3 points each time, on 3 next spaces)."
     assert asks(s, Verb.PAY_TAPESTRY, 1) == told
+    cards = int(s.players[0].cards)
+    assert asks(s, Verb.PAY_TAPESTRY, cards) == f"You hold only {cards}: all go, in any order."
+    s.players[0].cards = 1
+    assert asks(s, Verb.PAY_TAPESTRY, 1) == "It is your only card: nothing to choose."
     s.players[0].hand, s.players[0].cards = 1 << Card.DEMOCRACY, 2
     assert purpose(s, T).endswith("Cards in your hand: 2, eras that still ask for one: 3.")
     s.stack[0] = s.stack[s.depth - 1]  # the card for this era lies already

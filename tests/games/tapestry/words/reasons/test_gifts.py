@@ -40,7 +40,7 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
         "Rather Armory (plot + 3× Culture till the end) than conquer (territory + 2–7 points). About 8 points, not 6."
     )
     assert listed(s, "research / house") == (
-        "Rather House (plot + 3× Worker till the end) than research (free step by die + benefit). About 8 points, "
+        "Rather House (plot + 3× Worker till the end) than research (step on die’s track + gain). About 8 points, "
         "not 2."
     )
     assert promises(s, 0, number, (0, 1), T) == (
@@ -207,9 +207,9 @@ def test_a_bonus_that_is_a_technology_says_what_the_best_one_would_give():
     said = asks(s, Verb.BONUS, 3 * SPACES + 6)
     compared = "Rather pay (card, later: 5 points) than leave it (you can pay for 4 steps, not 3)."
     assert said == f"{compared} About 3 points, not 2."
-    assert "a card; upgraded for free later: 5 points, " in answers(s, 0, T)
+    assert "the open ones give, once upgraded: 5 points, " in answers(s, 0, T)
     s.market[1] = TECH_NAMES.index("Clocks")
-    assert "later: 5 points, step on Technology, " in answers(s, 0, T)
+    assert "upgraded: 5 points, step on Technology, " in answers(s, 0, T)
 
 
 def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_stand():
@@ -248,7 +248,7 @@ def test_a_bonus_for_cards_says_how_many_there_are_to_give():
     s = table()
     hold(s, 0, Card.ACADEMIA, Card.BOAST, Card.MONARCHY)
     assert asks(s, Verb.BONUS, 2 * SPACES + 11) == (
-        "Pay (10 points) or leave it (cards in hand 3, not 0, so none for the next era): about as good."
+        "Pay (10 points) or leave it (paying leaves no card for the next era): about as good."
     )
     s.players[0].cards = 4
     pay = "Rather pay (10 points) than leave it"
@@ -293,5 +293,5 @@ def test_of_things_of_which_only_one_may_come_next_nothing_is_compared():
     number = LISTS.number("refresh & invent & invent")
     later(s, 0, Verb.LIST, number, 0b110)
     assert len(choices(s)) == 1
-    assert purpose(s, T) == "Only one is possible: technology card."
+    assert purpose(s, T) == "You gain it twice, one after the other: technology card."
     assert prompt(s, T) == "Technology 7: Seat 1 gains all of these, one by one; now technology card."

@@ -233,7 +233,7 @@ def test_a_tile_of_space_says_what_its_points_come_to_and_where_its_step_leads()
     later(s, 0, Verb.EXPLORE_SPACE)
     shown = re.sub(r"<[^>]+>", " ", answers(s, 0, T))
     assert "advance: Military, 8 points" in shown
-    assert "to Military 8: conquer anywhere, bonus for 1: tapestry card" in shown
+    assert "to Military 8: conquer anywhere, for 1 resource: tapestry card" in shown
 
 
 def test_a_single_territory_in_reach_is_no_question_of_which():

@@ -32,11 +32,11 @@ def test_a_token_of_the_entertainers_goes_by_points_and_says_their_sum():
     assert said.startswith("Rather spot 16 (Military 9: 8 points) than spot 15 (Exploration 5: 6 points)"), said
     shown = answers(s, 0, T)
     assert "to Military 9: 8 points, no Armory left" in shown
-    assert "to Exploration 5: 6 points, bonus for 1: Farm" in shown
+    assert "to Exploration 5: 6 points, for 1 resource: Farm" in shown
     goods(s, 0, 0, 1, 0, 0)  # that pays for the bonus, and its building comes to points in this income turn
     s.players[0].built[FARM] = 1
     assert purpose(s, T).startswith(
-        "Rather spot 15 (Exploration 5: 6 points, bonus for 1: Farm + 4 points till the end) "
+        "Rather spot 15 (Exploration 5: 6 points, for 1 resource: Farm + 4 points till the end) "
     )
 
 

@@ -146,6 +146,17 @@ def test_whoever_pays_for_a_step_reads_which_it_is_and_each_payment_once():
     assert weights(said[2], None).startswith(f"{DEED}{ROUTINE}")
 
 
+def test_ones_own_roll_goes_before_what_it_leads_to_where_there_is_little_room():
+    s, mine = table(), T.calling(["", "", ""], 0)
+    give(s, 0, "research")
+    before = s.copy()
+    code = next(o for o in range(OUTCOMES) if chance.odds(s, o))
+    chance.deal(s, code)
+    said = brief(before, s, code, True, mine) or []
+    assert said[0].startswith("You roll: ")
+    assert weights(said[:1], None) == f"{ROUTINE}"
+
+
 def test_in_short_what_a_step_brings_stands_by_itself():
     before = table()
     after = before.copy()

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 import ludoteka
+from ludoteka.games.tapestry.box.tables import LISTS
 from ludoteka.games.tapestry.page.sources import Source, sources
 from ludoteka.games.tapestry.state import Card, Civ, Verb
 from ludoteka.games.tapestry.words.names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES, TECH_NAMES, TRACK_NAMES
@@ -14,7 +15,7 @@ from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.kit.parts import SCORED, Part
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
-from tests.games.tapestry.table import do, goods, later, market, play, table, tech, tokens
+from tests.games.tapestry.table import do, goods, hold, later, market, play, table, tech, tokens
 
 T = translator("en")
 RUNS_ON = ("plain",)
@@ -50,6 +51,18 @@ def test_a_card_in_force_is_named_for_what_it_gives():
     tech(s, 0, "Barn")
     later(s, 0, Verb.UPGRADE)
     assert gains(s, f"tech {TECH_NAMES.index('Barn') + 1}") == ["points: Barn & Golden Age +6"]
+
+
+def test_points_that_waited_below_a_card_are_of_the_space_not_of_the_card():
+    number = LISTS.number("VP per space on exploration & overplay")
+    both = "points: Boast of Superiority & Military 10 +21"
+    for card, said in ((Card.EMPIRICISM, "points: Military 10 +5"), (Card.BOAST, both)):
+        s = table()
+        tokens(s, 0, 5, 0, 10, 0)
+        hold(s, 0, card)
+        later(s, 0, Verb.LIST, number, 3)
+        do(s, "option 1")
+        assert gains(s, f"tapestry {int(card) + 1}") == [said]
 
 
 def test_numbers_that_were_foretold_are_of_the_mystics():

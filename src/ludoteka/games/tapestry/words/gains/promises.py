@@ -22,11 +22,11 @@ from ...box.tables import (
 )
 from ...rules.lands.conquest import refuse_conquest
 from ...rules.technology import MIDDLE_ROW, refuse_upgrade, reusable
-from ...state import SPACES, TECHS, TRACKS, Mode, Verb
+from ...state import FACE_DOWN, SPACES, TECHS, TRACKS, Mode, Verb
 from ..benefits import benefit
 from ..glosses import uncovered
 from ..income import incomes_left, space_points, upgrades_left
-from ..names import GOOD_NAMES, NTH, ROW_NAMES, TECH_NAMES, TRACK_NAMES
+from ..names import CARD_NAMES, GOOD_NAMES, NTH, ROW_NAMES, TECH_NAMES, TRACK_NAMES
 from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
 from .worth import BARE, built_out, gain_now, worth
@@ -53,7 +53,7 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.INVENT:
         if not (open_ := plainly(s, t)): return t("an unseen card")
         if not upgrades_left(s, p): return t("a card, but no income to come upgrades it")
-        return t("a card; upgraded for free later: {list}", list=open_)
+        return t("the open ones give, once upgraded: {list}", list=open_)
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
         again = (card for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
@@ -67,8 +67,16 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
         return t("needed for {spaces}", spaces=spaces) if spaces else ""
     if verb == Verb.ADVANCE: return _reached(s, p, x, t)
     if verb == Verb.RESEARCH: return t(BARE_STEP_BY_DIE if Mode(x) in BARE else STEP_BY_DIE)
+    if verb == Verb.OVERPLAY and (card := covered(me)) >= 0:
+        return t("the new one acts now, {card} no more", card=t(CARD_NAMES[card]))
     if verb == Verb.CIVILIZATION: return t("it acts besides yours")
     return ""
+
+
+def covered(me: Any) -> int:
+    """The tapestry card of the era, over which another one would lie; -1 where there is none, or it lies face down."""
+    card = int(me.mat[me.era - 1]) if 1 <= me.era <= len(me.mat) else -1
+    return card if card < FACE_DOWN else -1
 
 
 def _supply(me: Any, t: Translator) -> str:

@@ -43,12 +43,12 @@ NOTHING = mark("only the step, no benefit")
 PLAINLY = {
     Verb.CONQUER: mark("conquer land with 2 dice"), Verb.INVENT: mark("technology card"),
     Verb.EXPLORE: mark("lay a tile"), Verb.TERRITORY: mark("territory tile"),
-    Verb.UPGRADE: mark("an upgrade"), Verb.REFRESH: mark("new face-up cards"),
+    Verb.UPGRADE: mark("upgrade a technology"), Verb.REFRESH: mark("new face-up cards"),
     Verb.REPEAT: mark("a space of yours again"),
-    Verb.OVERPLAY: mark("play a card over yours"), Verb.RESTART: mark("a token starts anew"),
+    Verb.OVERPLAY: mark("play a card over yours"), Verb.RESTART: mark("a token to a track’s start"),
 }
 RESEARCH = {
-    Mode.FULL: mark("free step by die + benefit"), Mode.PLAIN: mark("free step by die"),
+    Mode.FULL: mark("step on die’s track + gain"), Mode.PLAIN: mark("free step by die"),
     Mode.PLAIN_OR_5: mark("free step by die"),
 }
 #: What is gained once more of a card of the middle row, and of the top one.
@@ -83,16 +83,16 @@ def of_plots(landmark: int, t: Translator) -> str:
 
 
 def bonus_said(s: Any, p: int, spot: int, gain: str, t: Translator) -> str:
-    """The bonus of a space with its price, if it has one: `bonus for 1: House`."""
+    """The bonus of a space with its price, if it has one: `for 1 resource: House`."""
     kind, n = int(BONUS_KIND[spot]), int(BONUS_N[spot])
     if bonus_is_free(s, p, spot, 0): return t("bonus: {gain}", gain=gain)
     if kind == PAID_TERRITORY:
-        return t.n("bonus for {n} tile: {gain}", "bonus for {n} tiles: {gain}", n, gain=gain)
+        return t.n("for {n} tile: {gain}", "for {n} tiles: {gain}", n, gain=gain)
     if kind == PAID_TAPESTRY:
-        return t.n("bonus for {n} tapestry: {gain}", "bonus for {n} tapestries: {gain}", n, gain=gain)
+        return t.n("for {n} tapestry: {gain}", "for {n} tapestries: {gain}", n, gain=gain)
     if kind == PAID_TECH:
-        return t.n("bonus for {n} technology: {gain}", "bonus for {n} technologies: {gain}", n, gain=gain)
-    return t("bonus for {n}: {gain}", n=n, gain=gain)  # of any resource, as steps are paid with
+        return t.n("for {n} technology: {gain}", "for {n} technologies: {gain}", n, gain=gain)
+    return t.n("for {n} resource: {gain}", "for {n} resources: {gain}", n, gain=gain)  # of any
 
 
 def plainly(s: Any, p: int, spot: int, t: Translator) -> str:

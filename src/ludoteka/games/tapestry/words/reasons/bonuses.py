@@ -82,7 +82,7 @@ def _cards_kept(s: Any, p: int, kind: int, n: int, t: Translator) -> tuple[float
         if left >= due: return price, t("cards in hand {held}, not {left}; eras still ask for {due}", **facts)
         if left >= card_needed(s, p):
             return price, t("cards in hand {held}, not {left}; each of {due} eras brings one, too", **facts)
-        return price + NONE_LEFT, t("cards in hand {held}, not {left}, so none for the next era", **facts)
+        return price + NONE_LEFT, t("paying leaves no card for the next era")
     if kind == PAID_TECH:
         return PRICE[kind] * n, t("technology cards {held}, not {left}", held=int(techs_of(s, p)),
                                   left=int(techs_of(s, p)) - n)  # fmt: skip

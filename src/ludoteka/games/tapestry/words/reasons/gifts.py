@@ -28,6 +28,7 @@ AGAIN_FIRST = mark("The circle again first: {list} goes up to the top row, and i
 AGAIN_FIRST_ANY = mark("The circle again first: the circle of a card that goes up to the top row counts no more.")
 NO_ORDER = mark("You gain all of them, and the order makes no difference.")
 BOTH_ORDERS = mark("You gain both, and the order makes no difference.")
+TWICE, SAME_TWICE = 2, mark("You gain it twice, one after the other: {what}.")
 #: What brings the same whatever else is gained before it.
 APART = {Verb.BUILD, Verb.CONQUER, Verb.GOODS, Verb.ANY, Verb.VP, Verb.PER, Verb.TAPESTRY, Verb.TERRITORY, Verb.INVENT}
 
@@ -48,7 +49,10 @@ def reason_list(s: Any, p: int, item: Any, t: Translator) -> str:
                  for amount, said in [thing_brings(s, p, number, k, t)]]  # fmt: skip
         rows = [int(LIST_X[number, k]) for k in things if LIST_VERB[number, k] == Verb.BUILD]
         return _alike(s, p, sides, rows, t) or best_said(sides, t, points=True)
-    if only := one_way(s, number, things): return t("Only one is possible: {what}.", what=benefit(number, t, only[0]))
+    if only := one_way(s, number, things):
+        what = benefit(number, t, only[0])
+        if {benefit(number, t, k) for k in things} == {what} and len(things) == TWICE: return t(SAME_TWICE, what=what)
+        return t("Only this can come next: {what}.", what=what)
     if Verb.REFRESH in verbs and Verb.INVENT in verbs and (said := new_cards(s, p, t)): return said
     if Verb.CIVILIZATION in verbs and Verb.CONQUER in verbs: return t(ALLIED)
     if Verb.OVERPLAY in verbs and (said := _card_first(s, p, number, things, t)): return said

@@ -45,7 +45,9 @@ KEPT = mark("Discard no more: it is your only one for your next income turn.")
 NONE_DUE = mark("No era to come asks for a card: it matters little which you give.")
 POINTS_NOW = mark("No era to come asks for a card: each is 2 points now.")
 NOT_DUE = mark("No era to come asks for it.")
-SHORTLY = mark("In hand {n}, still asked for: {eras}.")
+SHORTLY = mark("In hand {n}; eras still ask for {eras}.")
+#: Where no card is left once a bonus is paid for.
+ALL_GO, ONLY_GOES = mark("You hold only {n}: all go, in any order."), mark("It is your only card: nothing to choose.")
 NO_WORKER = 2.5, mark("no worker: a coin, or a building")
 EACH_DISCARDED = 2  # points
 ACTED = 2.0  # about what it is in points that a card acts once more
@@ -57,7 +59,7 @@ def reason_play(s: Any, p: int, item: Any, t: Translator) -> str:
     sides = [card_side(s, p, k, t) for k in _hand(me)]
     if not sides: return ""
     if len(sides) == 1: said = [f"{t.phrase('{what}: {gain}', what=sides[0].name, gain=sides[0].said(t))}."]
-    else: said = list(_in_order(sides, t)) if item.verb == Verb.PLAY else rather(sides, t)
+    else: said = list(_in_order(sides, t)) if item.verb == Verb.PLAY else rather(sides, t, points=True)
     if item.verb != Verb.PLAY:
         n, due = int(me.cards), plays_left(s, p)
         kept = t(TO_SPARE if n > due else REPLACED if n > card_needed(s, p) else MISSED, n=n, due=due)
@@ -121,6 +123,8 @@ def card_side(s: Any, p: int, card: int, t: Translator) -> Side:
         amount, things = brings(s, p, int(PLAYED[card]), t)  # the points, then the card that is invented
         return Side(amount, name, (said, *things[1:]))
     if card in BY_BEST: return _best(s, p, card, t)._replace(name=name)
+    if card == Card.REVOLUTION and not _to_win_back(s, p):
+        return Side(GOOD[int(s.players[p].era)] + by_income(s, p, card), name, (t("a resource"),))
     if card in BRINGS:
         idle = card == Card.OLYMPIC and not s.players[p].goods[Good.WORKER]
         guess, said = NO_WORKER if idle else BRINGS[Card(card)]
@@ -158,9 +162,13 @@ def card_now(s: Any, p: int, card: int, t: Translator) -> str:
 
 def _lost_land(s: Any, p: int, t: Translator) -> str:
     """How many territories a Revolution could win back now."""
-    n = sum(not refuse_revolution(s, p, h) for h in range(int(HEXES[s.large])))
-    if not n: return t("now only the resource: no outpost of yours lies toppled so")
+    n = _to_win_back(s, p)
+    if not n: return t("now only the resource: no territory to win back")
     return t.n("now {n} territory to win back", "now {n} territories to win back", n)
+
+
+def _to_win_back(s: Any, p: int) -> int:
+    return sum(not refuse_revolution(s, p, h) for h in range(int(HEXES[s.large])))
 
 
 def _now(s: Any, p: int, card: int, points: int, t: Translator) -> str:
@@ -227,6 +235,7 @@ def reason_cards(s: Any, p: int, item: Any, t: Translator) -> str:
         if n <= card_needed(s, p): return t(KEPT)
         if not due: return f"{t(POINTS_NOW)} {_taken(s, p, t)}".rstrip()
         if hand: return _discarded(s, p, hand, t)
+    if n <= int(item.x) and item.verb == Verb.PAY_TAPESTRY: return t(ALL_GO if n > 1 else ONLY_GOES, n=n)
     left = t(LEFT, n=n, eras=due) if due else t(NONE_DUE if n > 1 else NOT_DUE)
     if len(hand) < 2 or not due: return left
     worst, other = _least_first(s, p, hand, t)[:2]

@@ -172,7 +172,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
         drawn = _drawn(before, code, t) if asked == Ask.TERRITORY else log_chance(before, after, code, t)[0]
         stays = [t("no token can go on there")] if asked == Ask.SCIENCE and _no_step(before, after) else []
         if asked == Ask.TERRITORY and _yours(before, t): return [Part(drawn), *changed]
-        tells = asked in TOLD and (asked != Ask.SCIENCE or bool(stays) or _yours(before, t))  # else the step does
+        tells = asked in TOLD and (asked != Ask.SCIENCE or bool(stays))  # else the step does
         return [drawn if tells else routine(drawn), *stays, *changed]
     kind, verb, k = Do(int(ACTS.kind[code])), Verb(int(before.stack[before.depth - 1].verb)), int(ACTS.arg[code])
     yours = _yours(before, t)

@@ -7,8 +7,9 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...box.tables import ACHIEVED
+from ...box.tables import ACHIEVED, LIST_N, LIST_VERB, LIST_X, LIST_Y
 from ...rules.civilizations.abilities import civ_abilities
+from ...rules.scoring import per
 from ...state import CIVS, FACE_DOWN, SPACES, TRACKS, Card, Civ, Track, Verb
 from ..benefits import thing
 from ..causes import list_source
@@ -62,8 +63,21 @@ def brought_by(before: Any, after: Any, p: int, t: Translator) -> str:
         first = verb == Verb.TYRANNY and before.players[p].tyrant == 1  # that is worth points, too
         alone = first and int(after.players[p].points) - int(before.players[p].points) == TYRANT
         cards = [Card.TYRANNY] * bool(first) + [Card(played[0])] * (not alone)
-        return t.row(t(CARD_NAMES[card]) for card in cards)
+        points, source = _after_it(before, after, p, t)
+        if source and points >= int(after.players[p].points) - int(before.players[p].points): return source
+        return t.row([*(t(CARD_NAMES[card]) for card in cards), *[source] * bool(source)])
     return _of_step(before.players[p], after.players[p], t) or origin(before, after, p, t)
+
+
+def _after_it(before: Any, after: Any, p: int, t: Translator) -> tuple[int, str]:
+    """Points for what is counted that waited below a card, the last thing of its list, and where they come from."""
+    below = before.stack[max(0, int(before.depth) - 2)]
+    if (below.verb, below.who) != (Verb.LIST, p) or after.depth >= before.depth - 1: return 0, ""
+    number = int(below.x)
+    left = [k for k in range(int(LIST_N[number])) if int(below.y) >> k & 1]
+    points = sum(int(LIST_Y[number, k]) * int(per(after, p, int(LIST_X[number, k]))) for k in left
+                 if LIST_VERB[number, k] == Verb.PER)  # fmt: skip
+    return (points, list_source(number, t)) if points else (0, "")
 
 
 def _by_ally(before: Any, after: Any, p: int) -> bool:
