@@ -87,6 +87,9 @@ def test_a_card_that_goes_for_a_price_is_named_also_where_what_it_pays_for_takes
             "C": card(CRITTER, "2 mushrooms", points=2)}  # fmt: skip
     drawn = table(made, {"hand": "C", "city": "B"}, roses=("brown", "unique")).play("play C", "use 1")
     assert told(drawn)[-1][0] == f"Seat 1 discards {drawn.names['B']}: 2 mushrooms less"
+    match, you = drawn.match, T.calling(["Ann", "Ben"], 0)
+    said = page_of(match.game).brief(match.seen(0, 1)[0], match.seen(0, 2)[0], match.log[1].code, False, you)
+    assert str(said[0]) == f"You discard {drawn.names['B']}: 2 mushrooms less"
 
 
 def test_all_that_falls_away_with_what_is_chosen_is_named():
