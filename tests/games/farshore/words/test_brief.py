@@ -89,6 +89,7 @@ def test_a_card_that_goes_for_a_price_is_named_also_where_what_it_pays_for_takes
     assert told(drawn)[-1][0] == f"Seat 1 discards {drawn.names['B']}: 2 mushrooms less"
     match, you = drawn.match, T.calling(["Ann", "Ben"], 0)
     said = page_of(match.game).brief(match.seen(0, 1)[0], match.seen(0, 2)[0], match.log[1].code, False, you)
+    assert said
     assert str(said[0]) == f"You discard {drawn.names['B']}: 2 mushrooms less"
 
 
