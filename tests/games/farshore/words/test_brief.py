@@ -81,6 +81,29 @@ def test_a_card_that_goes_for_a_price_and_what_is_free_are_named():
     assert "stone: free" in told(drawn)[2]
 
 
+def test_a_card_that_goes_for_a_price_is_named_also_where_what_it_pays_for_takes_its_space_at_once():
+    less = [{"do": "less", "n": 2, "what": "mushrooms", "price": "itself"}]
+    made = {"B": card("blue unique critter", "", less, when="playing", of="critter", points=1),
+            "C": card(CRITTER, "2 mushrooms", points=2)}  # fmt: skip
+    drawn = table(made, {"hand": "C", "city": "B"}, roses=("brown", "unique")).play("play C", "use 1")
+    assert told(drawn)[-1][0] == f"Seat 1 discards {drawn.names['B']}: 2 mushrooms less"
+    match, you = drawn.match, T.calling(["Ann", "Ben"], 0)
+    said = page_of(match.game).brief(match.seen(0, 1)[0], match.seen(0, 2)[0], match.log[1].code, False, you)
+    assert said
+    assert str(said[0]) == f"You discard {drawn.names['B']}: 2 mushrooms less"
+
+
+def test_all_that_falls_away_with_what_is_chosen_is_named():
+    less = [{"do": "less", "n": 2}]
+    made = {"B": card(BUILDING, "", less, when="playing", of="construction"),
+            "H": card("red common construction", "2 wood, 1 stone")}  # fmt: skip
+    me = {"hand": "H", "city": "B", "goods": {"wood": 2}}
+    drawn = table(made, me, roses=("blue", "critter")).play("play H", "use 1", "less stone")
+    assert "1 wood, 1 stone: free" in told(drawn)[-1]
+    drawn = table(made, me, roses=("blue", "critter")).play("play H", "use 1", "less wood")
+    assert "wood: free" in told(drawn)[-1], "which one is free besides is still asked"
+
+
 def test_who_gets_a_card_and_which_is_told_at_once():
     made = {"G": card("brown common construction", "", [{"do": "give", "n": 1}])}
     drawn = table(made, {"hand": "G D1 D2"}, {}, {}).play("play G", "give D1", "to 2")

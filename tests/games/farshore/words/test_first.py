@@ -3,11 +3,20 @@
 import pytest
 
 from ludoteka.games.farshore.state import EMPTY, Phase
+from ludoteka.games.farshore.words.reasons.turn.first import _becomes
 from ludoteka.table.hooks import page_of
 from tests.games.farshore.table import IDS, card, table
 from tests.games.farshore.words.asked import T, said_of
 
 RED, CALM = "red common construction", ("blue", "critter")
+
+
+def test_a_card_that_brings_another_number_after_the_first_says_both():
+    drawn = table({"H": card("blue common construction", "", points=3)}, {"hand": "H"})
+    s, called = drawn.state, drawn.names["H"].capitalize()
+    name = int(s.players[s.turn].hand[0])
+    assert _becomes(s, name, 3, 5, T) == [f"{called} (+5 then, now +3) can wait.", f"{called} (+5 then) can wait."]
+    assert _becomes(s, name, 3, 3, T) == [f"{called} (+3) can wait."]
 
 
 def with_one_place(made, me, bay=""):

@@ -19,7 +19,7 @@ from ..picture.signs import PAID_SIGNS, TOKEN_SIGNS, sign
 from ..rules.actions import ARG
 from ..state import ANY, CITY, DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, PLACES, Do, Phase
 from ..words.actions import action, choice_of, paid_off, treasures_due
-from ..words.effects import GOODS_SAID, draws_only, effect_said, gift_said, less_of, needs_said
+from ..words.effects import GOODS_SAID, draws_only, effect_said, gift_said, less_shortly, needs_said
 from ..words.instead import instead_of, swap_parts
 from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place_called, place_gift, slot_name
 from ..words.notation import notation
@@ -342,7 +342,7 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         return twice_drawn(named, roomy(escape(wide), escape(pays)))
     if kind == Do.USE:
         helper = int(s.players[s.turn].city[x].name)
-        return twice(t("Use {card}", card=card_name(helper, t)), less_of(helper, t))
+        return twice(t("Use {card}", card=card_name(helper, t)), less_shortly(helper, t))
     if kind == Do.RECALL:
         return sign("worker", 22) + above(*_home_from(s, x, t))
     if kind == Do.FLOOD:

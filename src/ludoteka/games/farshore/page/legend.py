@@ -22,10 +22,10 @@ MEANS = (
     ("green", mark("green: gives now, and again in spring and autumn")),
     ("blue", mark("blue: helps from now on")),
     ("brown", mark("brown: acts once, when played")),
-    ("red", mark("red: acts when you send a worker to it")),
+    ("red", mark("red: acts when a worker goes there")),
     ("purple", mark("purple: points at the end")),
     ("anchor", mark("anchor: pays a whole critter, on a building of its colour")),
-    ("treasure", mark("treasure: any resource, or 2 points at the end")),
+    ("treasure", mark("treasure: any resource, or 2 points")),
 )  # fmt: skip
 
 

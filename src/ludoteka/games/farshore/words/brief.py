@@ -15,7 +15,7 @@ from ..rules.actions import ARG, KIND
 from ..state import CITY, EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
 from . import alike
 from .actions import revealed_said
-from .effects import gift_said, less_of
+from .effects import gift_said, less_of, price_taken
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
 from .names import TOKENS_SAID, card_name, gifts_of, rose_said
 from .prompt import paid_for_each
@@ -112,12 +112,12 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
             return [t.phrase("{card} ({how})", card=one, how=how) for one in said]
         return [*map(routine, said)] if hidden else said
     kind, x = Do(int(KIND[code])), int(ARG[code])
-    if kind == Do.USE and after.players[before.turn].city_count < before.players[before.turn].city_count:
-        name = int(before.players[before.turn].city[x].name)  # whose points are lost is said before these
+    if kind == Do.USE and price_taken(name := int(before.players[before.turn].city[x].name)) == "itself":
+        # whose points are lost is said before these: also where the card that it pays for takes its space at once
         facts = {"card": card_name(name, t), "less": less_of(name, t, whole=False)}
         return [further(t("Seat {seat} discards {card}: {less}", seat=int(before.seat) + 1, **facts))]
     if kind == Do.LESS and not before.instead:
-        return [t("{good}: free", good=t(TOKENS_SAID[x]))]
+        return [t("{good}: free", good=_fallen_away(before, x, t))]
     if kind == Do.GIVE and after.phase == Phase.GIVE_TO:  # told with who gets it
         return []
     if (kind == Do.DONE and before.phase != Phase.RUN_ALL) or kind in SMALL or (kind in SILENT and brought):
@@ -127,6 +127,19 @@ def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Tr
     if kind == Do.TAKE and before.phase == Phase.PLAY:
         return [t(PLAYED, seat=int(before.seat) + 1, card=revealed_said(before, x, t))]
     return log_action(before, after, code, t)[:1]
+
+
+def _fallen_away(s: Any, x: int, t: Translator) -> str:
+    """What is free once a resource is left unpaid: that one, and what falls away with it because nothing is left to be
+    chosen."""
+    due, less = [int(n) for n in s.due], int(s.less) - 1
+    due[x] -= 1
+    kinds = [r for r, n in enumerate(due) if n]
+    if not less or not kinds or (sum(due) > less and len(kinds) > 1):
+        return t(TOKENS_SAID[x])
+    free = {r: due[r] if sum(due) <= less else less for r in kinds}
+    free[x] = free.get(x, 0) + 1
+    return t.row(t.amount(n, TOKENS_SAID[r]) for r, n in sorted(free.items()))
 
 
 def _repeated(s: Any, x: int, t: Translator) -> str:

@@ -326,6 +326,14 @@ def less_of(name: int, t: Translator, *, whole: bool = True) -> str:
     return _falling_away(step, t) + (_asked_for(step, t, name) if whole else "")
 
 
+def less_shortly(name: int, t: Translator) -> str:
+    """The same on a button: that a card of the hand goes for it is a number there, `1 resource less, −1 card`."""
+    step = falls_away(name)
+    if step is None or step.price != "card" or step.uses:
+        return less_of(name, t)
+    return t.row([_falling_away(step, t), t.amount(-1, "card", sign=True)])
+
+
 def falls_away(name: int) -> Less | None:
     """How a card makes others cheaper, if it does."""
     return next((step for step in DECK[name].effect if isinstance(step, Less)), None)

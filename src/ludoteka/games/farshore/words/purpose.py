@@ -221,7 +221,7 @@ def _brought(s: Any, p: int, t: Translator) -> str:
     found = places_found(s, t) if at_a_place else compared(s, p, options)
     had = int(s.players[p].treasures)
     beside = beside_loss(s, p, found, options, t)
-    if not beside and (said := only_loss(found, p, t)):
+    if not beside and (said := only_loss(s, found, p, t)):
         return said
     then = anyway(s)
     best = beside or compared_said(found, p, t, many_places if at_a_place else None, had)

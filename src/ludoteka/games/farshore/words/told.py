@@ -42,7 +42,7 @@ def _taken(s: Any, x: int, seat: int, t: Translator) -> str:
 
 def _done(s: Any, x: int, seat: int, t: Translator) -> str:
     if s.phase == Phase.PAY: return t("Seat {seat} pays {cost}.", seat=seat, cost=paid_off(s, t))
-    return t("Seat {seat} lets the rest give, in the city's order.", seat=seat)
+    return t("Seat {seat} lets the other green cards give, one by one.", seat=seat)
 
 
 def _used(s: Any, x: int, seat: int, t: Translator) -> str:

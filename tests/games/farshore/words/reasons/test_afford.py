@@ -24,6 +24,23 @@ def test_who_pays_hears_whether_resources_are_enough():
     assert purpose(states[0], T).startswith("Best pay with resources: it brings ")
 
 
+def test_a_payment_with_resources_is_weighed_with_all_that_would_go_instead():
+    building, goods = "blue common construction", {"wood": 2, "stone": 1}
+    market = card(building, "", [{"do": "less", "n": 1, "price": "card"}], when="playing", of="construction")
+    made = {"B": market, "H": card(building, "1 wood, 1 stone", points=3), "D": card(building, "1 wood")}
+    me = {"hand": "H D", "goods": goods, "treasures": 1}
+    drawn = table(made, me, roses=("red", "critter")).play("play H")
+    said = "Best pay with resources: +3 points in all. With a treasure, which keeps one of them: +1 point."
+    assert said_of(drawn) == said
+    drawn = table(made, me | {"city": "B"}, roses=("red", "critter")).play("play H")
+    assert said_of(drawn) == (
+        "Best pay with resources. Keeping some of them would take: "
+        f"1 treasure (−2 points); {drawn.names['B']} (−1 card)."
+    )
+    answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert "1 resource less, −1 card" in answers
+
+
 def test_an_anchor_is_told_beside_what_would_be_lacking_without_it():
     critter, blue = "blue common critter", "blue common construction"
     made = {"C": card(critter, "2 mushrooms"), "B": card(blue, "")}
@@ -93,7 +110,7 @@ def test_of_any_resource_it_is_told_which_one_is_best_paid_with():
     drawn = table(made, {"hand": "H N", "goods": {"wood": 1, "stone": 1}})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     drawn.play("play H")
-    assert said_of(drawn).endswith("Best paid with stone: so the cards in sight lack least in all.")
+    assert said_of(drawn) == "Best paid with stone. What the cards in sight then lack: 1 in all, else at least 2."
     drawn = table(made, {"hand": "H", "goods": {"wood": 1, "stone": 1}}).play("play H")
     assert said_of(drawn).endswith("Whatever goes, the cards in sight lack as much in all.")
 

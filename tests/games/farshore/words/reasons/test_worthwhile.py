@@ -31,7 +31,23 @@ def test_a_saved_treasure_comes_before_a_card_that_loses_points():
 
 def test_where_only_a_loss_is_reached_it_is_called_one():
     drawn = gaining({"N": card(PLAIN, "1 wood", points=-1)})
-    assert said_of(drawn) == f"Leads only to a loss: wood → pays {drawn.names['N']} (−1)."
+    assert said_of(drawn) == (
+        f"It hardly matters which. At most a loss comes of it: wood → pays {drawn.names['N']} (−1)."
+    )
+
+
+@pytest.mark.parametrize("effect", ["gain 1 any", "choose"])
+def test_beside_a_loss_what_brings_most_other_cards_nearer_is_best(effect):
+    made = {"N": card(PLAIN, "1 wood", points=-1), "M": card(PLAIN, "3 wood", points=3)}
+    chosen, what = (
+        [{"do": "choose", "options": [[{"do": "gain", "what": "stone"}], [{"do": "gain", "what": "any"}]]}],
+        "1 of any resource",
+    )
+    drawn = gaining(made) if effect != "choose" else gaining(made, chosen)
+    assert said_of(drawn) == (
+        f"Best: {'wood' if effect != 'choose' else what}. 1 other card in sight then lacks less. "
+        f"To play {drawn.names['N']} at once is a loss (−1)."
+    )
 
 
 @pytest.mark.slow

@@ -36,6 +36,10 @@ RATHER_ANCHOR = mark("An anchor ({n} left) keeps {cost}; else it stays for a dea
 COVERED = mark("Your resources pay for it: keep treasures and anchors for a dearer card.")
 #: What the card brings, and what paying in another way would take.
 COVERED_BRINGS = mark("Best pay with resources: it brings {points}. A treasure would keep one, but takes {lost}.")
+#: The same in numbers, where both are known.
+COVERED_COUNTED = mark("Best pay with resources: {points} in all. With a treasure, which keeps one of them: {less}.")
+#: Where a card of the city helps, too: all that would go instead.
+COVERED_BESIDE = mark("Best pay with resources. Keeping some of them would take: {list}.")
 COVERED_SIMPLY = mark("Your resources pay for it, and it brings {points}.")
 BY_ANCHOR_FOR_NONE = mark("An anchor pays all of it and takes no points; {treasures} would take {lost}.")
 #: Where treasures may pay in place of what is there, too.
@@ -48,7 +52,7 @@ ALL_ALIKE = mark("Which one does not matter.")
 GIVEN_FOR_LESS = mark("{least} {card} is counted as paid.")
 #: Of what can be left unpaid, where nothing is lacking.
 FREELY = mark("You lack nothing for it. What is free stays yours: choose what your next card needs.")
-RATHER_FREE = mark("You lack nothing for it. Best free: {goods}. So the cards in sight lack least in all.")
+RATHER_FREE = mark("Best free: {goods}. What the cards in sight then lack: {n} in all, else at least {m}.")
 FREE_ALIKE = mark("You lack nothing for it. Whichever is free, the cards in sight lack as much in all.")
 #: Where only what is lacking can be left unpaid.
 ONLY_LACKING = mark("Only what you lack can be free, else you could not pay.")
@@ -66,7 +70,7 @@ BOAT_LAST = mark("{said} The boat’s {n} come last.")
 NEXT_PAID = mark("Best: {list}.")
 EACH_TAKES = mark("Each treasure takes {lost}.")
 #: Of any resource, which one is best paid with.
-RATHER_SPENT = mark("Best paid with {goods}: so the cards in sight lack least in all.")
+RATHER_SPENT = mark("Best paid with {goods}. What the cards in sight then lack: {n} in all, else at least {m}.")
 SPENT_ALIKE = mark("Whatever goes, the cards in sight lack as much in all.")
 
 
@@ -98,7 +102,8 @@ def _rather_spent(s: Any, t: Translator) -> str:
         return ""
     if len(least) == len(lacking):
         return t(SPENT_ALIKE)
-    return t(RATHER_SPENT, goods=t.row((t(TOKENS_SAID[r]) for r in least), " / "))
+    n, m = sorted({*lacking.values()})[:2]
+    return t(RATHER_SPENT, goods=t.row((t(TOKENS_SAID[r]) for r in least), " / "), n=n, m=m)
 
 
 def _enough(s: Any, t: Translator) -> str:
@@ -277,8 +282,27 @@ def _choose_freely(s: Any, t: Translator) -> str:
     free = kept_free(s) if s.less == 1 else {}
     least = [r for r, n in free.items() if n == min(free.values())]
     if 0 < len(least) < len(free):
-        return t(RATHER_FREE, goods=t.row((t(TOKENS_SAID[r]) for r in least), " / "))
+        n, m = sorted({*free.values()})[:2]
+        return t(RATHER_FREE, goods=t.row((t(TOKENS_SAID[r]) for r in least), " / "), n=n, m=m)
     return t(FREE_ALIKE) if len(least) > 1 else t(FREELY)
+
+
+def _goes_instead(s: Any, t: Translator) -> list[str]:
+    """What would go where not all is paid with resources: a treasure, and what each card of the city takes that helps;
+    [] where none helps, or one for nothing."""
+    me = s.players[s.turn]
+    names = [int(me.city[k].name) for k in range(int(me.city_count)) if not refused(s, ACTS.code(Do.USE, k))]
+    if not names or not all(price_taken(name) for name in names):
+        return []
+    each = -_each(s)
+    lost = t.amount(each, "point", sign=True)
+    treasures = any(not refused(s, ACTS.code(Do.TREASURE, r)) for r in range(GOODS))
+    found = [str(t.phrase("{card} ({how})", card=t.amount(1, "treasure"), how=lost))] * treasures
+    for name in dict.fromkeys(names):
+        itself = price_taken(name) == "itself"
+        how = _helper(name, t) if itself else t.amount(-1, "card", sign=True)
+        found.append(str(how if itself else t.phrase("{card} ({how})", card=card_name(name, t), how=how)))
+    return found
 
 
 def _covered(s: Any, t: Translator) -> str:
@@ -288,7 +312,13 @@ def _covered(s: Any, t: Translator) -> str:
     pays = next((code for code in ways if not refused(s, code)), None)
     if pays is None:
         return t(COVERED)
-    points = _brings(s, pays, t)
+    if beside := _goes_instead(s, t):
+        return t(COVERED_BESIDE, list=t.row(beside, "; "))
+    points, n = _brings(s, pays, t), points_of(outcome(s, pays), p) - points_of(s, p)
+    if s.players[p].treasures and n and any(not refused(s, ACTS.code(Do.TREASURE, r)) for r in range(GOODS)):
+        left = n - _each(s)
+        less = t.amount(left, "point", sign=True) if left else t("no points")
+        return t(COVERED_COUNTED, points=points, less=less)
     if not s.players[p].treasures:
         return t(COVERED_SIMPLY, points=points)
     return t(COVERED_BRINGS, points=points, lost=t.amount(_each(s), "point"))

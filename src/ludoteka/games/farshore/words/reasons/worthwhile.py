@@ -5,21 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ludoteka.kernel import lying
 from ludoteka.kit.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS, refusal
-from ...state import CITY, DOCKS_AT, EMPTY, Do
+from ...state import CITY, DOCKS_AT, EMPTY, GOODS, Do, State
 from ..names import card_name
 from ..points import treasure_worth
-from .outcome import anyway, outcome
+from .outcome import anyway, beside, outcome
 from .prices import price_of
-from .reach import Found, compared_said, docks_pay, newly_payable, spared, within_sight
+from .reach import (
+    Found,
+    Key,
+    compared_said,
+    docks_pay,
+    lacks,
+    newly_payable,
+    paying,
+    spared,
+    to_choose,
+    within_sight,
+)
 from .sites import at_places_then, places, red_leads
-from .worth import next_turn, signed
+from .worth import next_turn, payer, signed
 
 #: Where nothing else is reached by any of them.
-ONLY_LOSS = mark("Leads only to a loss: {list}.")
+ONLY_LOSS = mark("It hardly matters which. At most a loss comes of it: {list}.")
 
 
 def losing(found: Found) -> Found:
@@ -65,11 +77,42 @@ def saving(s: Any, p: int, options: Iterable[tuple[str, Any]], t: Translator) ->
     return points, str(t("{what} → {card}: saves {treasures} ({points})", what=what, **facts))
 
 
-def only_loss(found: Found, p: int, t: Translator) -> str:
-    """That all that things lead to is a card which takes points; "" for none."""
+def only_loss(s: Any, found: Found, p: int, t: Translator) -> str:
+    """That all that things lead to is a card which takes points, and what brings most other cards nearer all the same;
+    "" for none."""
     lost = losing(found)
-    best = compared_said(lost, p, t) if lost and found[0] in lost else []
-    return first_fitting((t(ONLY_LOSS, list=t.row(best[:n], "; ")) for n in (2, 1)), NARROW) if best else ""
+    if not lost or found[0] not in lost:
+        return ""
+    n, (key, things, later) = max(((_nearer(s, one, p), one) for one in lost), key=lambda one: one[0])
+    if not n:
+        best = compared_said(lost, p, t)
+        return first_fitting((t(ONLY_LOSS, list=t.row(best[:k], "; ")) for k in (2, 1)), NARROW)
+    points, what = signed(key[1]), t.row(dict.fromkeys(things), " / ")
+    gone = payer(price_of(paying(later, p, key[2]), p, key[2]), t)
+    hows = [t.row([points, gone]), points] if gone else [points]
+    card = card_name(key[2], t)
+    told = [
+        t.n("Best: {what}. {n} other card in sight then lacks less. To play {card} at once is a loss ({how}).",
+            "Best: {what}. {n} other cards in sight then lack less. To play {card} at once is a loss ({how}).",
+            n, what=what, card=card, how=how)
+        for how in hows
+    ]  # fmt: skip
+    shortly = t.n("Best: {what}. {n} other card in sight then lacks less.",
+                  "Best: {what}. {n} other cards in sight then lack less.", n, what=what)  # fmt: skip
+    return first_fitting([*told, shortly])
+
+
+def _nearer(s: Any, one: tuple[Key, list[str], Any], p: int) -> int:
+    """How many cards in sight come nearer by something besides the one that it pays for; of any resource, by the kind
+    that brings most of them nearer."""
+    (_, _, name), _, behind = one
+    later = beside(s, behind)
+    were, ways = lacks(anyway(s), p), [later]
+    if to_choose(s, later, p):
+        ways = [lying(State, later.tobytes()) for _ in range(GOODS)]
+        for r, way in enumerate(ways):
+            way.players[p].goods[r] += 1
+    return max(sum(n < were.get(card, 0) for card, n in lacks(way, p).items() if card != name) for way in ways)
 
 
 def worker_loses(s: Any, later: Any, p: int) -> tuple[int, int] | None:

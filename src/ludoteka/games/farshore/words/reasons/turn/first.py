@@ -148,7 +148,7 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
             then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
             then += [t(THEN_WORKER_FOR, card=other, n=one) for one in told_then]
             return first_fitting(f"{t(NOW, cards=why)} {one}" for one in then)
-        told = [_becomes(s, name, points, waits, t)]
+        told = _becomes(s, name, points, waits, t)
         if not possible:
             fills = refuse_space(after.players[p], dear) == No.CITY_FULL
             told = [t(LAST_SPACE if fills else TOO_DEAR, card=card_name(name, t), n=signed(points))]
@@ -221,12 +221,16 @@ def _less(s: Any, sent: Sent, points: int, t: Translator) -> str:
     return t(LESS_THAN_BOTH, all=signed(sent.led[0][1] + own), n=signed(points))
 
 
-def _becomes(s: Any, name: int, points: int, waits: int, t: Translator) -> str:
-    """What a card brings after what comes first, or that it brings less than that."""
+def _becomes(s: Any, name: int, points: int, waits: int, t: Translator) -> list[str]:
+    """What a card brings after what comes first, beside what stands on it now, or that it brings less than that; in
+    several lengths."""
     if waits <= 0:
-        return t(LESS_BY_CARDS, cards=best_said(s, t, 1, more=False, pays=False, others=False))
-    n = signed(waits) if waits == points else t("{n} then", n=signed(waits))
-    return t(CAN_WAIT_IF_LEFT if _at_risk(s, name) else CAN_WAIT, card=card_name(name, t), n=n)
+        return [t(LESS_BY_CARDS, cards=best_said(s, t, 1, more=False, pays=False, others=False))]
+    ways = [signed(waits)]
+    if waits != points:
+        now, later = signed(points), signed(waits)
+        ways = [t("{n} then, now {now}", n=later, now=now), t("{n} then", n=later)]
+    return [t(CAN_WAIT_IF_LEFT if _at_risk(s, name) else CAN_WAIT, card=card_name(name, t), n=n) for n in ways]
 
 
 def _at_risk(s: Any, name: int) -> bool:
