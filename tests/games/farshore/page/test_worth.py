@@ -6,7 +6,6 @@ import re
 import pytest
 
 from ludoteka.games.farshore import page
-from ludoteka.games.farshore.box.tables import POINTS
 from ludoteka.games.farshore.page import worth
 from ludoteka.games.farshore.page.worth import parts_shown, tags
 from ludoteka.games.farshore.rules.actions import ACTS
@@ -274,6 +273,17 @@ def test_what_the_best_cards_count_besides_their_own_points_stands_on_them():
     assert "<b>+6</b>" in on["P"]
     assert '<small class="farshore-parts">Cards +4, Boat +2</small>' in on["P"]
     assert "farshore-parts" not in on["G"] + on["L"]  # what is printed says it all
+
+
+def test_a_card_of_the_city_that_goes_for_another_stands_in_its_points_by_name():
+    less = [{"do": "less", "n": 3, "price": "itself"}]
+    made = {"B": card("blue common construction", "", less, when="playing", of="construction", points=2),
+            "H": card("red common construction", "1 wood, 1 stone, 1 seaweed", points=5)}  # fmt: skip
+    drawn = table(made, {"hand": "H", "city": "B"}, roses=("red", "critter"))
+    helper = drawn.names["B"]
+    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    assert f'farshore-parts">Cards +5, {helper} −2, Boat +2<' in shown
+    assert f"+5 points now, after −2 for {helper}" in shown
 
 
 def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypatch):
