@@ -11,7 +11,7 @@ from ludoteka.games.farshore.page.worth import parts_shown, tags
 from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import DOCKS_AT, EMPTY, LOOKOUT_AT, Do, Phase, Season
 from ludoteka.games.farshore.words.names import card_name, effect_words
-from ludoteka.games.farshore.words.reasons.prices import price_of
+from ludoteka.games.farshore.words.reasons.prices import Payer, price_of
 from ludoteka.games.farshore.words.reasons.worth import at_once, payer, played, would_bring
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
@@ -302,9 +302,10 @@ def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypat
                 signs = 3 if bill.anchor and bill.payer else max(0, len(bill.tokens) - 3)
                 said = len(re.sub("<[^>]+>", "", whole).strip()) + len(effect_words(name, T)) + 3 * signs
                 said += 20 * (" " in named and len(named) > 11)
-                assert bool(shown) == (said <= 76), named
+                said += {Payer.HELPER: 20, Payer.TREASURE: 6}.get(bill.payer, 0)
+                assert bool(shown) == (said <= 70), named
                 taken = parts_shown(s, me, name, T, gone="−1 treasure")
-                assert bool(taken) == (said + 20 <= 76), named
+                assert bool(taken) == (said + 20 <= 70), named
     assert found == {True, False}
 
 

@@ -47,10 +47,11 @@ from .widgets import code_of, refused
 NO_NEARER = mark("no card nearer")
 PARTS = 2  # that points are told with, at least
 BEST = 2  # cards that stand before the one that a choice leads to
-ROOM = 76  # letters that a phone shows of what a card does
+ROOM = 70  # letters that a phone shows of what a card does
 COUNTED = 20  # of these, for the treasures that go
 LINE, LONG = 20, 11  # for the second line of a name, and letters of a name that has one
 SIGN, FEW = 3, 3  # for each sign of a cost but the first few
+BESIDE = {Payer.HELPER: 20, Payer.TREASURE: 6}  # for the sign of what pays besides resources, and all that it pays
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
@@ -148,7 +149,7 @@ def parts_shown(s: Any, me: int, name: int, t: Translator, *, gone: str = "") ->
         return ""
     bill, said = price_of(s, me, name), card_name(name, t)
     many = FEW if bill.payer == Payer.ANCHOR else max(0, len(bill.tokens) - FEW)
-    taken = COUNTED * bool(gone) + SIGN * many + LINE * (" " in said and len(said) > LONG)
+    taken = BESIDE.get(bill.payer, 0) + COUNTED * bool(gone) + SIGN * many + LINE * (" " in said and len(said) > LONG)
     room = ROOM - len(effect_words(name, t)) - taken
     before, after = anyway(s).players[me], outcome(s, played(s, name)).players[me]
     was, later = by_line(before), by_line(after)
