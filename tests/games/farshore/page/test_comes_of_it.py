@@ -105,7 +105,7 @@ def test_the_docks_say_what_their_card_brings_without_treasures():
     s = discarding(DOCKS, [CASTAWAY, CASTAWAY], 2, goods=(1, 0, 0, 0), bay=[IDS.index("inn")])
     s.players[s.turn].treasures = 1
     said = purpose(s, T)
-    assert said.startswith("Best: discard 2× Castaway → pays Inn (+4); 1 card: only +2, with −2 for 1 treasure.")
+    assert said.startswith("Best: discard 2× Castaway → pays Inn (+4); 1 card: only +2, after −2 for 1 treasure.")
     s.stack[0].left = 1  # no more of them may go
     assert purpose(s, T).startswith("Best: discard Castaway → pays Inn (+4 less 1 treasure = +2).")
     s.players[s.turn].treasures = 0

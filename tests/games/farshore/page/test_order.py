@@ -57,8 +57,18 @@ def test_a_card_says_once_that_its_points_count_the_treasures_that_go_for_it():
     assert wordy.count('farshore-spent">−2 is in +4</small>') == 1
     assert "farshore-parts" not in wordy
     short = shown("", ("red", "critter"))
-    assert '<small class="farshore-parts">Treasures −2, Boat +2</small>' in short
+    assert '<small class="farshore-parts">Cards +6, Treasures −2, Boat +2</small>' in short
     assert "farshore-spent" not in short, "what its number is made of says it"
+
+
+def test_where_cards_of_the_bay_are_drawn_those_of_the_hand_say_so_and_come_behind_them():
+    draws = card("brown common critter", "", [{"do": "draw", "n": 1, "source": "both"}])
+    drawn = table({"P": draws}, {"hand": "P D1"}).play("play P")
+    s = drawn.match.seen(0)[0]
+    shown = hand(s, 0, T).partition('farshore-bay is-first"')[0]
+    assert '<small class="farshore-of-bay">Hand</small>' in shown
+    assert "is-best" not in shown
+    assert "<small>an unknown card</small>" in page_of(drawn.match.game).answers(s, 0, T)
 
 
 @pytest.mark.slow

@@ -256,7 +256,7 @@ def test_the_dunes_say_what_each_map_would_bring():
     drawn = drawn_table(made, {"city": "R R R", "maps": {"greens": 2}}, maps_taken={"greens": 1})
     code = ACTS.code(Do.PLACE, 10)
     lines = [note["text"] for note in page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]]
-    assert "map (3 red cards): (2 + 2) × 2 − 2 = +6" in lines
+    assert "map (3 red cards): values (2 + 2) × 2 maps − 2 so far = +6" in lines
 
 
 def test_a_resource_to_choose_names_the_card_that_it_pays_or_brings_nearer():

@@ -91,7 +91,7 @@ def test_points_that_come_with_the_boat_are_said_to_come_last_where_the_card_ask
     shows = card("green common critter", "", [{"do": "reveal", "n": 3}, {"do": "take", "n": 1}], points=2)
     made = {"S": shows, "W": card("green common critter", "", "gain 1 wood", points=2)}
     drawn = table(made, {"hand": "S W"}, roses=("green", "unique"))
-    last = "Of these +2 by the wind, after the card’s effect."
+    last = "+2 of these points: by the wind, after the card’s effect."
     assert noted_of(drawn, "S")[1:3] == ["Costs: free", last]  # below the points and the price
     assert not any("by the wind" in said for said in noted_of(drawn, "W"))
 

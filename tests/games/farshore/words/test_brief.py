@@ -169,6 +169,22 @@ def test_a_revealed_card_that_is_played_is_told_as_one_that_is():
     assert told(drawn)[-1][:2] == [f"Seat 1 plays {drawn.names['W']}.", "Cards +2"]  # which is said once
 
 
+def test_cards_turned_up_of_which_one_may_be_played_are_told():
+    shows = [{"do": "reveal", "n": 2}, {"do": "play", "source": "revealed", "free": True}]
+    made = {"P": card("brown common critter", "", shows), "W": card("purple common critter", points=2)}
+    drawn = table(made, {"hand": "P"}, roses=("red", "unique")).play("play P", "=W", "=D2")
+    assert f"Revealed: {drawn.names['W']}" in [one for lines in told(drawn) for one in lines]
+    takes = [{"do": "reveal", "n": 2}, {"do": "take"}]
+    taken = table(made | {"P": card("brown common critter", "", takes)}, {"hand": "P"}).play("play P", "=W", "=D2")
+    assert not any("Revealed" in one for lines in told(taken) for one in lines), "the card that is taken is told"
+
+
+def test_cards_that_go_at_the_docks_are_told_in_one():
+    drawn = table({}, {"hand": "D1 D2", "workers": 1}).play("place docks", "discard D1", "discard D2")
+    names = [drawn.names[one] for one in ("D1", "D2")]
+    assert [lines[-1] for lines in told(drawn)[1:3]] == [f"Seat 1 discards: {name}" for name in names]
+
+
 def test_a_card_played_by_anothers_effect_stands_behind_what_the_turn_was_spent_on():
     made = {"R": card("red common construction", "", [{"do": "play", "source": "hand", "free": True}]),
             "W": card("brown common construction", "1 wood")}  # fmt: skip

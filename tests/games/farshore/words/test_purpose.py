@@ -374,7 +374,7 @@ def test_a_card_of_the_city_that_goes_is_told_with_the_card_that_it_pays_for():
 
 
 @pytest.mark.parametrize(("season", "said"), [
-    ("summer", "Best first, points without the wind, which turns now: "),
+    ("summer", "Best once played (the new wind may add more): "),
     ("spring", "Best first, points once played: ")])  # fmt: skip
 def test_cards_are_weighed_without_a_wind_that_turns_before_they_can_be_played(season, said):
     other, roses = {"season": season, "workers": 0}, ("brown", "common")

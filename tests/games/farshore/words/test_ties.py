@@ -111,4 +111,4 @@ def test_a_card_that_loses_points_is_noted_with_why():
     s = states[0]
     s.players[s.turn].treasures, s.players[s.turn].goods[:] = 1, (0, 0, 0, 0)
     notes = [note["text"] for note in page.preview(states, ACTS.code(Do.PLACE, 0), T)["notes"]]
-    assert "Then you can pay for: Inn (+2, with −2 for 1 treasure)" in notes, notes
+    assert "Then you can pay for: Inn (+2, after −2 for 1 treasure)" in notes, notes

@@ -68,7 +68,7 @@ def test_treasures_that_a_card_would_take_are_told_beside_its_points():
     made = {"L": card("green common construction", "1 wood", points=1)}
     made["L"]["points"] = 5
     drawn = table(made, {"hand": "L", "workers": 0, "treasures": 1}, roses=("red", "critter"))
-    assert f"{drawn.names['L']} +3 (with −2 for 1 treasure)" in said_of(drawn)
+    assert f"{drawn.names['L']} +3 (after −2 for 1 treasure)" in said_of(drawn)
 
 
 def test_where_many_places_lead_to_the_same_one_of_them_is_named_before_none_is():

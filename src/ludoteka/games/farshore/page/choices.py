@@ -335,6 +335,8 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
     if kind == Do.MAP:
         points = map_brings(s, int(s.turn), x)
         return twice(needs_said(x, t), t.amount(points, "point", sign=True))
+    if kind == Do.DRAW_DECK:
+        return twice(action(s, code_of(kind, x), t), t("an unknown card"))
     if kind == Do.ANCHOR:
         pays = t("pays all of it")
         wide = str(t.row(filter(None, (pays, left_said(s, code_of(kind, x), t)))))

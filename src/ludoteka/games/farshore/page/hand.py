@@ -33,6 +33,7 @@ from .worth import badge, brings, made_of, no_space, not_meant, ranks
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
 _FROM_HAND = {Phase.TURN: Do.PLAY, Phase.PLAY: Do.PLAY, Phase.DISCARD: Do.DISCARD, Phase.GIVE: Do.GIVE}
 _HAND_GOES = (Phase.DISCARD, Phase.GIVE)  # of the Bay nothing is spoken of
+_IN_HAND = '<small class="farshore-of-bay">{}</small>'  # where a card lies, as only a phone says
 LONG, FEW = 11, 8  # letters of a name that has one line on a narrow card of the hand, and on a very narrow one
 
 
@@ -106,14 +107,16 @@ def _row(
     many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
     if kind is None:
         names = f"farshore-card farshore-t-{DECK[name].type}"
-        inner = card_inner(s, me, name, t, many, no_space(s, me, name, t))
-        return f'<li{_ranked(name, best)}><div class="{names}" data-zoom>{inner}</div></li>'
+        among = asked(s, me) and int(s.phase) in _TO_BAY  # cards of the Bay are chosen, whose twins these may be
+        where = (_IN_HAND.format(escape(t("Hand"))) if among else "") + no_space(s, me, name, t)
+        inner = card_inner(s, me, name, t, many, where)
+        return f'<li{"" if among else _ranked(name, best)}><div class="{names}" data-zoom>{inner}</div></li>'
     code = code_of(kind, name)
     confirm = kind == Do.PLAY
     words = escape(action(s, code, t))
     worth, where = badge(s, me, name, found, t), no_space(s, me, name, t)
     if confirm and name in of_the_bay(s):  # one of each stands in the row
-        where = f'<small class="farshore-of-bay">{escape(t("Hand"))}</small>' + where
+        where = _IN_HAND.format(escape(t("Hand"))) + where
     apart = not_meant(s, code)
     if apart and name in found:
         only = f'<small class="farshore-of-bay">{escape(t("Bay only"))}</small>'

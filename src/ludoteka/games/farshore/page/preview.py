@@ -96,7 +96,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
     if kind in (*PLAYS, Do.ANCHOR, Do.DONE) and (boat := _sails_last(s, later, p, kind, x)):
         if kind in PLAYS and (wind := _blown(s, x if kind == Do.PLAY else int(s.bay[x]), t)) in said:
             said.remove(wind)  # the same, told where it belongs
-        last = t("Of these {n} by the wind, after the card’s effect.", n=signed(boat))
+        last = t("{n} of these points: by the wind, after the card’s effect.", n=signed(boat))
         said.insert(kind in PLAYS, last)  # below the points, and the price
     if kind in PLAYS and s.phase == Phase.TURN and not unpaid(later) and (lost := worker_loses(s, later, p)):
         name, n = lost

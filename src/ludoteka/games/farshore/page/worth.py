@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -46,10 +47,11 @@ from .widgets import code_of, refused
 NO_NEARER = mark("no card nearer")
 PARTS = 2  # that points are told with, at least
 BEST = 2  # cards that stand before the one that a choice leads to
-ROOM = 76  # letters that a phone shows of what a card does
+ROOM = 64  # letters that a phone shows of what a card does
 COUNTED = 20  # of these, for the treasures that go
 LINE, LONG = 20, 11  # for the second line of a name, and letters of a name that has one
 SIGN, FEW = 3, 3  # for each sign of a cost but the first few
+BESIDE = {Payer.HELPER: 12, Payer.TREASURE: 6}  # for the sign of what pays besides resources, and all that it pays
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
@@ -141,21 +143,31 @@ def made_of(s: Any, me: int, name: int, found: dict[int, int], t: Translator) ->
 
 
 def parts_shown(s: Any, me: int, name: int, t: Translator, *, gone: str = "") -> str:
-    """Behind what a card does, where that leaves room: what its points count besides its own, by the lines of the
-    sheet; less room where it says what has `gone` for it."""
+    """Behind what a card does, where that leaves room: what its points are made of, by the lines of the sheet, so that
+    they add up as they stand; less room where it says what has `gone` for it. "" where all of them are its own."""
     if s.phase not in (Phase.TURN, Phase.PLAY) or name not in dict(at_once(s)):
         return ""
     bill, said = price_of(s, me, name), card_name(name, t)
     many = FEW if bill.payer == Payer.ANCHOR else max(0, len(bill.tokens) - FEW)
-    taken = COUNTED * bool(gone) + SIGN * many + LINE * (" " in said and len(said) > LONG)
+    taken = BESIDE.get(bill.payer, 0) + COUNTED * bool(gone) + SIGN * many + LINE * (" " in said and len(said) > LONG)
     room = ROOM - len(effect_words(name, t)) - taken
-    was, later = by_line(anyway(s).players[me]), by_line(outcome(s, played(s, name)).players[me])
-    own = (int(DECK[name].points), *(0 for _ in was[1:]))
-    more = [now - had - printed for now, had, printed in zip(later, was, own, strict=True)]
-    parts = [t.phrase("{label} {n}", label=t(SHORTLY.get(label, label)), n=signed(n))
-             for (label, _), n in zip(SOURCES, more, strict=True) if n]  # fmt: skip
-    said = str(t.row(parts))
-    return f' <small class="farshore-parts">{escape(said)}</small>' if parts and len(said) <= room else ""
+    before, after = anyway(s).players[me], outcome(s, played(s, name)).players[me]
+    was, later = by_line(before), by_line(after)
+    more = [(t(SHORTLY.get(label, label)), now - had)
+            for (label, _), now, had in zip(SOURCES, later, was, strict=True)]  # fmt: skip
+    printed, (cards, in_cards), went = int(DECK[name].points), more[0], _left_city(before, after)
+    if in_cards == printed and not any(n for _, n in more[1:]):
+        return ""
+    if len(went) == 1 and in_cards - printed == -int(DECK[went[0]].points):  # which card has gone for it
+        more[:1] = [(cards, printed), (card_name(went[0], t), in_cards - printed)]
+    said = str(t.row(t.phrase("{label} {n}", label=label, n=signed(n)) for label, n in more if n))
+    return f' <small class="farshore-parts">{escape(said)}</small>' if said and len(said) <= room else ""
+
+
+def _left_city(before: Any, after: Any) -> list[int]:
+    """The cards that a city has no more."""
+    had, has = (Counter(int(one) for one in me.city["name"][: int(me.city_count)]) for me in (before, after))
+    return sorted((had - has).elements())
 
 
 def parts_once_played(s: Any, me: int, name: int, t: Translator) -> str:

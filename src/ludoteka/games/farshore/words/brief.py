@@ -26,6 +26,8 @@ from .sources import NOTHING, PRICE, WIND, Move, hand_was_full, moves
 PLAYED = mark("Seat {seat} plays {card}.")
 #: Whoever sends a worker to coast or island is told by what is there: what comes of it need not be told beside it.
 SENT = mark("Seat {seat} places a worker for {gift}.")
+#: Of several cards that go, each.
+GOES = mark("Seat {seat} discards: {card}")
 #: Where a card would have come.
 HAND_FULL = mark("Hand full: no more cards")
 #: Of a payment for an effect, when what it is paid for comes.
@@ -74,7 +76,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     elif not chance and KIND[code] in (Do.PLAY, Do.BAY, *NAMED):
         done = [*map(matters, done)]
     elif not chance and KIND[code] in PASSING:
-        done = done if _for_an_effect(before, code) else [*map(routine, done)]
+        done = done if _for_an_effect(before, code) else [*map(routine, _in_one(before, code, done, t))]
     return [*(_to_come(before, after, t) if not chance else ()), *done, *own]
 
 
@@ -95,11 +97,21 @@ def _for_an_effect(s: Any, code: int) -> bool:
     return bool(KIND[code] == Do.DISCARD and s.phase == Phase.DISCARD and f is not None and f.name != EMPTY)
 
 
+def _in_one(s: Any, code: int, done: list[str], t: Translator) -> list[str]:
+    """Cards that go one after another in such words that the strip tells them in one: all of them, or none."""
+    me = s.players[s.seat]
+    if KIND[code] != Do.DISCARD or not done or (me.hand_count and me.hand[0] == UNSEEN):
+        return done
+    return [t(GOES, seat=int(s.seat) + 1, card=card_name(int(ARG[code]), t))]
+
+
 def _done(before: Any, after: Any, code: int, chance: bool, brought: bool, t: Translator) -> list[str]:
     """What somebody did; nothing where what it brought says so."""
     if chance:
-        if code < ISLAND_OUT and STEP[before.stack[before.depth - 1].step, Col.OP] in (Op.REFILL, Op.REVEAL):
-            return []
+        step = int(before.stack[before.depth - 1].step)
+        if code < ISLAND_OUT and STEP[step, Col.OP] in (Op.REFILL, Op.REVEAL):
+            plays = STEP[step, Col.OP] == Op.REVEAL and STEP[step + 1, Col.OP] == Op.PLAY  # one of them, or none
+            return [matters(one) for one in log_chance(before, after, code, t)[:1]] if plays else []
         if ROSE_OUT <= code < FIRST_OUT:
             return [routine(t("New wind: {what}", what=rose_said(code - ROSE_OUT, t)))]
         said = log_chance(before, after, code, t)[:1]

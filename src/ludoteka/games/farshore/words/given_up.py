@@ -199,8 +199,8 @@ def _farthest(s: Any, p: int, t: Translator) -> str:
 def _paid_at_docks(s: Any, p: int, t: Translator, *, by_name: bool = False) -> str:
     """How many cards of the hand pay at the docks for which card, before the first of them goes: `2 cards → pays Inn
     (+4)`, `by_name` = which of them; where more of them save treasures, these first: `3 cards → pays Inn (+4); 1 card:
-    only +2, with −2 for 1 treasure`; where that cannot be, how its points come about: as the card itself says, less the
-    treasures. "" for none that brings points."""
+    only +2, after −2 for 1 treasure`; where that cannot be, how its points come about: as the card itself says, less
+    the treasures. "" for none that brings points."""
     f, home = s.stack[s.depth - 1], anyway(s)
     key = None if f.made else led_to_by_docks(home, p, to_go(s, Phase.DISCARD))
     if not key:

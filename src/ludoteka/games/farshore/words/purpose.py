@@ -83,7 +83,7 @@ PURPOSES = {
 IN_THE_BAY_OR_DECK = mark("Best first, points once played: {cards}. The deck may surprise you.")
 IN_THE_BAY = mark("Best first, points once played: {cards}.")
 #: Where the wind turns before one can play.
-WINDLESS = mark("Best first, points without the wind, which turns now: {cards}.")
+WINDLESS = mark("Best once played (the new wind may add more): {cards}.")
 #: The same where a card stands before one that brings more, but lacks more.
 COUNTED = mark("Best first, each resource lacking counted as −{weight}: {cards}.")
 #: Why one would not stop.

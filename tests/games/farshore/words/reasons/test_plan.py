@@ -35,7 +35,7 @@ def test_resources_that_pay_for_either_of_two_cards_are_named_once():
         drawn
     ) == "Best: 1 wood, 1 stone → pays {B} (+7) / {A} (+4). Then the wind moves your boat: +2.".format(**drawn.names)
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
-    assert "pays: {B} (+5, with −2 for 1 treasure)".format(**drawn.names) in shown
+    assert "pays: {B} (+5, after −2 for 1 treasure)".format(**drawn.names) in shown
 
 
 def test_resources_that_pay_together_for_less_are_not():

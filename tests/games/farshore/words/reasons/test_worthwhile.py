@@ -26,7 +26,7 @@ def test_a_saved_treasure_comes_before_a_card_that_loses_points():
     drawn = gaining(made, goods={"stone": 1}, treasures=1)
     low, high = drawn.names["N"], drawn.names["C"]
     assert said_of(drawn) == f"Best: stone → {high}: saves 1 treasure (+2); wood → {low} (−3)."
-    assert f"<small>pays: {low} (−3, with −2 for 1 treasure)</small>" in answers(drawn)
+    assert f"<small>pays: {low} (−3, after −2 for 1 treasure)</small>" in answers(drawn)
 
 
 def test_where_only_a_loss_is_reached_it_is_called_one():

@@ -52,38 +52,33 @@ def map_brings(s: Any, p: int, kind: int) -> int:
     return sum(by_line(_with_map(s, p, kind))) - points_of(s, p)
 
 
-def map_sum(s: Any, p: int, kind: int) -> str:
-    """How a map tile comes to its points: `(2 + 3) × 2 − 2 = +8`."""
-    me, brings = s.players[p], signed(map_gain(s, p, kind))
-    every = [*(int(value) for value in me.maps if value != EMPTY), values_left(s, kind)[0]]
-    if len(every) == 1:
-        return f"{every[0]} × 1 = {brings}"
-    return f"({' + '.join(map(str, every))}) × {len(every)} − {int(map_points(me))} = {brings}"
-
-
-def map_said(s: Any, p: int, kind: int, t: Translator) -> str:
-    """How a map tile comes to its points, with which number is what; where not all of them are the map's own, how many
-    they are: `values (2 + 3) × 2 maps − 2 so far = +8`."""
-    brings = map_brings(s, p, kind)
-    if brings != map_gain(s, p, kind):
-        return signed(brings)
+def _summed(s: Any, p: int, kind: int, t: Translator) -> str:
+    """How a map tile comes to its points, with which number is what: `values (2 + 3) × 2 maps − 2 so far`."""
     me = s.players[p]
     every = [*(int(value) for value in me.maps if value != EMPTY), values_left(s, kind)[0]]
     values = f"({' + '.join(map(str, every))})" if len(every) > 1 else str(every[0])
     said = t.n("value {values} × {n} map", "values {values} × {n} maps", len(every), values=values)
-    if len(every) > 1:
-        said = t.phrase("{sum} − {n} so far", sum=said, n=int(map_points(me)))
-    return t.phrase("{sum} = {points}", sum=said, points=signed(brings))
+    return t.phrase("{sum} − {n} so far", sum=said, n=int(map_points(me))) if len(every) > 1 else said
+
+
+def map_said(s: Any, p: int, kind: int, t: Translator) -> str:
+    """The same with the points that it brings; where not all of them are the map's own, only these:
+    `values (2 + 3) × 2 maps − 2 so far = +8`."""
+    brings = map_brings(s, p, kind)
+    if brings != map_gain(s, p, kind):
+        return signed(brings)
+    return t.phrase("{sum} = {points}", sum=_summed(s, p, kind, t), points=signed(brings))
 
 
 def map_reckoned(s: Any, p: int, kind: int, t: Translator) -> str:
-    """The same with what cards of the city are worth more by it: `(2 + 3) × 2 − 2, Purple cards' bonuses +2 = +10`."""
-    own, more = map_sum(s, p, kind), int(bonus_points(_with_map(s, p, kind))) - int(bonus_points(s.players[p]))
+    """The same with what cards of the city are worth more by it:
+    `values (2 + 3) × 2 maps − 2 so far, Purple cards' bonuses +2 = +10`."""
+    more = int(bonus_points(_with_map(s, p, kind))) - int(bonus_points(s.players[p]))
     if not more:
-        return own
-    before, _, _ = own.rpartition(" = ")
+        return map_said(s, p, kind, t)
     label = t.phrase("{label} {n}", label=t("Purple cards' bonuses"), n=signed(more))
-    return t.phrase("{sum}, {more} = {n}", sum=before, more=label, n=signed(map_brings(s, p, kind)))
+    own, brings = _summed(s, p, kind, t), signed(map_brings(s, p, kind))
+    return t.phrase("{sum}, {more} = {n}", sum=own, more=label, n=brings)
 
 
 @kept_by(lambda s, p: (p, part(s, "players", p), fields(s, "seats", "maps_taken")))

@@ -14,6 +14,7 @@ from ...rules.actions import ACTS, refusal
 from ...rules.boat import winds
 from ...rules.scoring import TREASURE_POINTS
 from ...state import HAND, SPOTS, Colour, Do, Phase, Season, State
+from ..effects import price_taken
 from ..legal import allowed, legal_by_kind
 from ..names import card_name
 from ..points import points_of, treasure_worth
@@ -129,8 +130,13 @@ def payer(bill: Bill, t: Translator) -> str:
         return t("an anchor pays it all")
     if by == Payer.TREASURE:
         lost = signed(-bill.worth * bill.by_treasure)
-        return t("with {lost} for {treasures}", lost=lost, treasures=t.amount(bill.by_treasure, "treasure"))
-    return t("{card} helps", card=card_name(bill.helpers[0], t)) if by == Payer.HELPER else ""
+        return t("after {lost} for {treasures}", lost=lost, treasures=t.amount(bill.by_treasure, "treasure"))
+    if by != Payer.HELPER:
+        return ""
+    name = bill.helpers[0]
+    if price_taken(name) == "itself" and POINTS[name] > 0:  # it goes, with its points
+        return t("after {lost} for {card}", lost=signed(-int(POINTS[name])), card=card_name(name, t))
+    return t("{card} helps", card=card_name(name, t))
 
 
 def signed(points: int) -> str:
