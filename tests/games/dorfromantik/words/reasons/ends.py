@@ -11,7 +11,7 @@ def _(told, letter, points):
     assert abs(more - int(points)) <= 0.51
 
 
-@claim(rf"{LETTER} scores {N} points? now, (?:but A about {N} more in the end|and is about as good in the end)\.")
+@claim(rf"{LETTER} scores {N} points? now, (?:but A about {N} more in the end|A may bring about as many in the end)\.")
 def _(told, letter, points, more):
     """It spoils nothing, and scores more than the best one does."""
     other = told.by[letter]

@@ -38,4 +38,5 @@ def less_later(best: Choice, other: Choice, t: Translator) -> str:
         return t.n("{other} scores {points} now, but {best} about {n} more in the end.",
                    "{other} scores {points} now, but {best} about {n} more in the end.", n, best=best.letter,
                    other=other.letter, points=points)  # fmt: skip
-    return t("{other} scores {points} now, and is about as good in the end.", other=other.letter, points=points)
+    return t("{other} scores {points} now, {best} may bring about as many in the end.", best=best.letter,
+             other=other.letter, points=points)  # fmt: skip
