@@ -185,6 +185,18 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
             "Nothing scores now. A grows Grain task 6 (3/6); B: Village task 6 (3/6). A’s task is likelier: 3 open",
         ),
         (
+            [Way(lines=((3, 6, 1),), hope=1.0), Way(ended=((VILLAGE, 6, 6), (VILLAGE, 6, 6)), hope=-11.0)],
+            "A is best: 1 point. B’s 12 points can wait: A brings about 1 more in the end.",
+        ),
+        (
+            [Way(grown=((GRAIN, 6, 5),), hope=2.0), Way(flags=((VILLAGE, 5),), hope=-3.0)],
+            "Only A grows a task: Grain task 6 (5/6). B’s 5 points can wait: A may bring about as many in the end.",
+        ),
+        (
+            [Way(ended=((GRAIN, 6, 6),), hope=5.0), Way(grown=((VILLAGE, 6, 2),), hope=0.4)],
+            "Only A scores now: 6 points. A beats B by about 11 points in the end, with room for a new task.",
+        ),
+        (
             [Way(grown=((GRAIN, 6, 3),), kept=((GRAIN, 6, 3),)), Way(grown=((TRACK, 6, 3),))],
             "Nothing scores now. A grows Grain task 6 (3/6); B: Track task 6 (3/6). Tracks and streams grow less",
         ),

@@ -11,7 +11,7 @@ from ..outlook import SOON, Choice
 from .after import keeps_open
 from .difference import difference
 from .ends import alike, beats, clear, less_later
-from .facts import Facts, flag_worth, letters_of, tasks_of
+from .facts import Facts, completed, flag_worth, letters_of, tasks_of
 from .growth import at_a_cost, grows_too, nearer
 
 
@@ -66,7 +66,11 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     ):
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
         yield from grows_too(best, t)
-        if s.landscapes_left > SOON and (unsure := _unsure(best, towards, t)):
+        if completed(best.way) and s.tasks and (n := clear(best, towards[0])) > best.points:
+            yield t.n("{best} beats {other} by about {n} point in the end, with room for a new task.",
+                      "{best} beats {other} by about {n} points in the end, with room for a new task.", n,
+                      best=letter, other=towards[0].letter)  # fmt: skip
+        elif s.landscapes_left > SOON and (unsure := _unsure(best, towards, t)):
             yield unsure
         else:
             yield _towards(towards, t)
