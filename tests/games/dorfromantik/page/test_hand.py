@@ -33,7 +33,7 @@ def test_how_many_landscape_tiles_still_come_stands_by_the_tile():
     assert f'title="Landscape tiles still to come: {left}">{left} tiles left</small>' in hand(s, 0, T)
     s.landscapes = 0
     s.landscapes_left = 0
-    assert ">no landscape tile left</small>" in hand(s, 0, T)
+    assert ">last landscape</small>" in hand(s, 0, T)
 
 
 def test_until_a_tile_is_revealed_the_open_tasks_stand_there():

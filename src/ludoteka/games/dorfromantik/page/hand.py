@@ -62,7 +62,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + "</button>"
         + turner(1, t("Turn right"), "R")
         + f'<small class="dorf-left" title="{t("Landscape tiles still to come: {n}", n=left)}">'
-        + (t.n("{n} tile left", "{n} tiles left", left) if left else t("no landscape tile left"))
+        + (t.n("{n} tile left", "{n} tiles left", left) if left or TASK[s.tile] >= 0 else t("last landscape"))
         + "</small>"
         + f'<p class="dorf-what{plain}">{_what(s, t)}</p><div class="dorf-how" data-scrolls>'
         + f"{keys}</div>{best}</div>"
