@@ -79,8 +79,11 @@ def purpose(s: Any, t: Translator) -> str:
 
 
 def _ahead(facts: Facts, t: Translator) -> list[str]:
-    """How far the best place is ahead of the next one."""
-    return [beats(facts.best, facts.others[0], t)] if facts.others else []
+    """How far the best place is ahead of the next one; of one that scores more and spoils nothing that is told."""
+    if not facts.others:
+        return []
+    other = facts.others[0]
+    return [] if other.points > facts.best.points and not other.way.missed else [beats(facts.best, other, t)]
 
 
 def _with(words: str, told: list[str], t: Translator, keep: int) -> list[str]:

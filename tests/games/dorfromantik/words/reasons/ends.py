@@ -9,6 +9,7 @@ def _(told, letter, points):
     more = told.best.way.expected - told.by[letter].way.expected
     assert more >= 0.5
     assert abs(more - int(points)) <= 0.51
+    assert f"{letter}’s " not in told.words, "it is told how far it is ahead"
 
 
 @claim(rf"{LETTER} scores {N} points? now, (?:but A about {N} more in the end|A may bring about as many in the end)\.")
