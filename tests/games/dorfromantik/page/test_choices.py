@@ -75,14 +75,14 @@ def test_in_short_places_that_change_nothing_have_one_line():
 @pytest.mark.slow
 def test_it_is_said_of_each_area_whether_it_helps_a_later_task():
     found = [line for s in many() for line in _rows(s) if re.match(r"[A-H](?:\+0 )?joins(?! nothing)", line)]
-    for words in ("for a later task (", "too many for a later task (", "it scores beyond "):
+    for words in ("for a later task (", "a later flag may score it", "it scores beyond "):
         assert any(words in line for line in found), words
-    assert all(re.search(r"joins [^;]+, (for|too|with|it|no|only) ", line) for line in found)
+    assert all(re.search(r"joins [^;]+, (for|too|it|no|a) ", line) for line in found)
 
 
 def test_of_an_area_for_which_no_task_comes_it_is_said_that_a_flag_may():
     s = table("0,0 L25 GGGGGM", "L28", aside=unseen_but()).states[0]
-    assert judged(s, 2, Kind.GRAIN, T) == "only a flag may come"
+    assert judged(s, 2, Kind.GRAIN, T) == "a later flag may score it"
     s.landscapes = 0
     assert judged(s, 2, Kind.GRAIN, T) == "no such task comes"
 
@@ -104,11 +104,13 @@ def test_a_new_task_is_told_where_it_begins_in_other_ways():
     told = [" ".join(line) for line in lines("0,0 T06 WWWWWW [6]", "T03 [4]")]
     assert told == ["+ Forest task 4: 2/4, 6 edges; Forest task 6: 2/6, 6 edges"]
     told = [" ".join(line) for line in lines("0,0 T12 MMVMMV [4]", "T10 [5]")]
-    assert told[-1] == "B the new task: 1/5, 3 edges"
+    assert told[-1] == "B Village task 5: 1/5, 3 edges"
+    told = [" ".join(line) for line in lines("0,0 T12 MMVMMV [5]", "T10 [5]")]
+    assert told[-1] == "B the new task: 1/5, 3 edges", "there is one of that name already"
 
 
 def test_the_first_tile_says_what_it_begins():
-    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ the new task: 1/4, 6 edges"]
+    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ Grain task 4: 1/4, 6 edges"]
 
 
 @pytest.mark.parametrize("file", ["alone", "both_boxes", "three"])
@@ -128,6 +130,12 @@ def test_each_place_has_its_line(file):
 def test_of_places_that_bear_no_letter_it_is_told_that_some_grow_tasks():
     some = [Choice(Way(grown=((0, 5, 2),)), (0,)), Choice(Way(), (1,))]
     assert _others(some, T).replace("\N{NO-BREAK SPACE}", " ") == "others: no points now; some grow Forest task 5"
+
+
+def test_of_places_that_bear_no_letter_it_is_told_that_no_task_grows_there():
+    some = [Choice(Way(), (0,)), Choice(Way(taken=((0, 5, 3, 2),)), (1,))]
+    told = _others(some, T).replace("\N{NO-BREAK SPACE}", " ")
+    assert told == "others: no points now, no task grows; open edges lost: Forest task 5"
 
 
 def test_of_places_that_bear_no_letter_those_that_cost_something_bear_another_sign():

@@ -1,11 +1,16 @@
 """The tile in hand, with what its places bring for who is asked."""
 
 import re
+from collections import Counter
 
+from ludoteka.games.dorfromantik.box.tables import SHOWS, TASK
 from ludoteka.games.dorfromantik.page.hand import hand
+from ludoteka.games.dorfromantik.rules.refusal import refuse_place
+from ludoteka.games.dorfromantik.state import TURNS, No
+from ludoteka.games.dorfromantik.words.facing import facing
 from ludoteka.games.dorfromantik.words.names import task_name
 from ludoteka.games.dorfromantik.words.outlook import outlook
-from ludoteka.games.dorfromantik.words.stuck import stuck
+from ludoteka.games.dorfromantik.words.stuck import stuck, why_stuck
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import table
@@ -26,6 +31,9 @@ def test_how_many_landscape_tiles_still_come_stands_by_the_tile():
     s = table("0,0 T06 WWWWWW [4]", "L17").states[0]
     left = int(s.landscapes_left)
     assert f'title="Landscape tiles still to come: {left}">{left} tiles left</small>' in hand(s, 0, T)
+    s.landscapes = 0
+    s.landscapes_left = 0
+    assert ">last landscape</small>" in hand(s, 0, T)
 
 
 def test_until_a_tile_is_revealed_the_open_tasks_stand_there():
@@ -52,3 +60,27 @@ def test_a_task_that_the_tile_can_join_nowhere_is_named():
             assert task_name(kind, number, T) in hand(s, 0, T).partition(" cannot grow now")[0]
             seen += 1
     assert seen > 3
+
+
+def test_why_the_tile_can_join_no_such_task_is_true():
+    """Each way of laying it there is refused for that."""
+    found: Counter[str] = Counter()
+    for s in many(24):
+        if not (still := stuck(s)):
+            continue
+        why, told = why_stuck(s, still[:1], T), Counter[No]()
+        [(kind, number)] = still[:1]
+        areas = [int(tile.area[kind]) for tile in (s.tiles[k] for k in s.active if k >= 0)
+                 if (int(TASK[tile.tile]), int(tile.number)) == (kind, number)]  # fmt: skip
+        for k in range(int(s.open_spots)):
+            for turn in range(TURNS):
+                if any(SHOWS[kind, s.tile, turn] & sides for area, sides in facing(s).areas(k)[kind] if area in areas):
+                    told[No(refuse_place(s, s.spots[k], s.tile, turn, s.number))] += 1
+        assert told
+        assert not told[No.FINE]
+        own = told[No.EXCEEDS] + told[No.CLOSES_SHORT]
+        assert ("track" in why) == (not own)
+        assert ("too large" in why) == bool(own and not told[No.CLOSES_SHORT])
+        found[why.partition(",")[0]] += 1
+    assert found["a track or a stream would not go on"]
+    assert found["the new task would be too large"]

@@ -41,8 +41,10 @@ def test_a_tile_with_a_task_is_not_told_a_reason_that_may_be_another():
 def test_a_task_that_the_tile_can_grow_nowhere_is_named():
     """In a line of its own, with the sign of its kind: it is no reason why the tile does not fit somewhere."""
     assert "cannot grow" not in row(translator("en"), Shown(early=False))
-    shown = row(translator("en"), Shown(early=False, stuck="Grain task 6", of=Kind.GRAIN))
-    assert re.search(r'is-stuck">.*dorf-k-G.*<span>Grain task 6 cannot grow now</span>', shown)
+    shown = row(translator("en"), Shown(early=False, stuck="Grain task 6", cause="a reason", of=Kind.GRAIN))
+    assert re.search(
+        r'is-stuck">.*dorf-k-G.*<span>Grain task 6 cannot grow now<small[^>]*>: a reason</small></span>', shown
+    )
 
 
 def test_the_sign_of_a_spoilt_task_is_of_its_kind():

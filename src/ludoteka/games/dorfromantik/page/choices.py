@@ -59,7 +59,7 @@ def rows_of(s: Any, t: Translator) -> list[_Row]:
     merged = [choice for some in together for choice in some]
     own = None if _alike(s) else _own(s)  # where it begins alike everywhere it tells nothing from others
     same = _Same(
-        s, own, t("no other task changes") if s.number else t("no task changes"),
+        s, own, _open(s) if own else [], t("no other task changes") if s.number else t("no task changes"),
         scores=any(choice.points for choice in seen.choices), areas=seen.areas,
         joins=any(choice.alike and choice.way.joined and not any(choice.way.facts) for choice in seen.choices),
     )  # fmt: skip
@@ -77,6 +77,11 @@ def rows_of(s: Any, t: Translator) -> list[_Row]:
 def _own(s: Any) -> tuple[int, int] | None:
     """The task on the tile: its kind and number."""
     return (int(TASK[s.tile]), int(s.number)) if s.number else None
+
+
+def _open(s: Any) -> list[tuple[int, int]]:
+    """The tasks that lie already: their kinds and numbers."""
+    return [(int(TASK[tile.tile]), int(tile.number)) for tile in (s.tiles[k] for k in s.active.tolist() if k >= 0)]
 
 
 def _alike(s: Any) -> bool:
@@ -101,6 +106,7 @@ class _Same(NamedTuple):
 
     s: Any
     own: tuple[int, int] | None  # the task on the tile, where not all begin it alike
+    open: list[tuple[int, int]]  # tasks that lie already
     nothing: str  # what is said where no task changes
     scores: bool  # some score
     areas: bool  # areas without a task may still be good for something
@@ -123,6 +129,8 @@ def _others(rest: list[Choice], t: Translator) -> str:
     points = t.amount(most, "point", sign=True)
     said = [t("others: {points} or less", points=points) if most else t("others: no points now")]
     grown = sorted({task[:2] for choice in rest for task in choice.way.grown})
+    if not most and not grown:
+        said = [t("others: no points now, no task grows")]
     if grown:
         said.append(t("some grow {tasks}", tasks=t.row([task_name(*task, t) for task in grown])))
     tasks = sorted({task[:2] for choice in rest for task in choice.way.taken})
@@ -192,7 +200,8 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
         else:
             brought.append((name, t("{words}, {edges}", words=words, edges=_edges(left, t)) if left else words))
     if own and not any(task[:2] == own for task in (*way.grown, *way.ended)):  # the tile's own task only begins
-        begun = t("the new task: {extent}/{n}", extent=1, n=own[1])
+        name = t("the new task") if own in same.open else task_name(*own, t)
+        begun = t("{task}: {extent}/{n}", task=name, extent=1, n=own[1])
         if (left := edges.get(own, 0)) == 1:
             narrow.append(("", begun))
         else:

@@ -18,7 +18,7 @@ from ..state import KINDS, LETTERS
 from ..words.effects import area_of
 from ..words.names import AREA_NAMES, FLAG_NAMES, KIND_NAMES, task_name
 from ..words.outlook import outlook
-from ..words.stuck import stuck
+from ..words.stuck import stuck, why_stuck
 from .choices import begins, listed, rows_of, shortened
 from .legend import Shown, row
 from .tasks import lying
@@ -62,7 +62,7 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + "</button>"
         + turner(1, t("Turn right"), "R")
         + f'<small class="dorf-left" title="{t("Landscape tiles still to come: {n}", n=left)}">'
-        + t.n("{n} tile left", "{n} tiles left", left)
+        + (t.n("{n} tile left", "{n} tiles left", left) if left or TASK[s.tile] >= 0 else t("last landscape"))
         + "</small>"
         + f'<p class="dorf-what{plain}">{_what(s, t)}</p><div class="dorf-how" data-scrolls>'
         + f"{keys}</div>{best}</div>"
@@ -81,6 +81,7 @@ def _shown(s: Any, t: Translator) -> Shown:
         min(grown or lie, default=0), min(spoilt or lie, default=0), task=bool(s.number),
         early=bool(0 < s.laid < EARLY), several=any(one.letter and len(one.places) > 1 for one in choices),
         stuck=str(t.row([task_name(*task, t) for task in still])), of=still[0][0] if still else 0,
+        cause=why_stuck(s, still, t) if still else "",
     )  # fmt: skip
 
 

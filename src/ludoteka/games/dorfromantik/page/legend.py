@@ -55,6 +55,7 @@ class Shown(NamedTuple):
     early: bool = True  # what is known after some tiles is said
     several: bool = False  # a letter stands at several places
     stuck: str = ""  # tasks that it cannot grow, although it shows what they ask for
+    cause: str = ""  # why
     of: int = 0  # the kind of the first of these
 
 
@@ -68,7 +69,7 @@ def _row(t: Translator, shown: Shown) -> str:
     why = t("a track or a stream would not go on")
     if shown.task:
         why = t("a track or a stream would not go on, or the new task be lost")
-    elif shown.stuck and not shown.early:  # there is not room for both
+    if shown.stuck and not shown.early:  # there is not room for both
         why = ""
 
     def name(kind: str) -> str:
@@ -87,7 +88,8 @@ def _row(t: Translator, shown: Shown) -> str:
         ("is-barred", _key("not", "·"), t("no fit"), why),
     ]
     if shown.stuck:
-        signs.insert(0, ("is-stuck", gain("", shown.of), t("{tasks} cannot grow now", tasks=shown.stuck), ""))
+        still = t("{tasks} cannot grow now", tasks=shown.stuck)
+        signs = [("is-stuck", gain("", shown.of), still, shown.cause), signs[-1], *signs[:-1]]
     if shown.several:
         sign = '<b class="dorf-name is-plain" aria-hidden="true">=</b>'
         signs.append(("is-same", sign, t("one letter: the same for points and tasks"), ""))

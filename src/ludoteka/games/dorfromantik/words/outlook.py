@@ -20,6 +20,7 @@ NAMED = 5  # choices that bear letters: their list has room for no more; for mor
 #: So many choices are few enough to be told apart by areas without a task, too; else only those of more places are.
 FEW, MANY = 4, 8
 LATE = 3  # landscape tiles that still come, so few that hardly a later task is finished: other areas tell nothing apart
+SOON = 6  # so few that they may decide it: how many there are is said
 DEAREST = 1  # choices that spoil tasks, which bear letters however many are better
 _WORTH = attrgetter("worth")
 

@@ -13,7 +13,7 @@ from ludoteka.text.i18n import Translator, mark
 from ..box.tables import ACTIVE, FLAG, LINES, TILES
 from ..rules.tasks import active_tasks
 from .coming import Coming
-from .outlook import Choice, outlook
+from .outlook import LATE, SOON, Choice, outlook
 from .reasons.after import then
 from .reasons.areas import without_points
 from .reasons.costs import costs
@@ -36,7 +36,6 @@ EDGES = mark("Tasks need open edges, flags closed ones.")
 OWN = mark("Larger than its number, or closed while smaller, the new task is lost.")
 
 MOST = 3  # sentences
-LATE, SOON = 3, 6  # landscape tiles that still come, so few that they decide what can be finished, or may do so
 
 
 def purpose(s: Any, t: Translator) -> str:
@@ -80,8 +79,11 @@ def purpose(s: Any, t: Translator) -> str:
 
 
 def _ahead(facts: Facts, t: Translator) -> list[str]:
-    """How far the best place is ahead of the next one."""
-    return [beats(facts.best, facts.others[0], t)] if facts.others else []
+    """How far the best place is ahead of the next one; of one that scores more and spoils nothing that is told."""
+    if not facts.others:
+        return []
+    other = facts.others[0]
+    return [] if other.points > facts.best.points and not other.way.missed else [beats(facts.best, other, t)]
 
 
 def _with(words: str, told: list[str], t: Translator, keep: int) -> list[str]:
@@ -111,7 +113,7 @@ def _late(s: Any, follows: set[bool], t: Translator) -> list[str]:
     if left <= 0:
         if follows == {False}: return [t("Last tile: what stays open brings nothing.")]
         if follows == {True}: return [t("After this only task tiles come.")]
-        return [t("After this a tile comes only where a task ends.")]
+        return [t("After this a tile comes only if a task is completed or lost.")]
     return [_still(s, t)]
 
 

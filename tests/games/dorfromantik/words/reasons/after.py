@@ -1,7 +1,17 @@
 """Sentences on what comes of the best place."""
 
 from ludoteka.games.dorfromantik.words.names import KIND_NAMES
-from tests.games.dorfromantik.words.reasons.told import LETTER, TASK, N, claim, completes, grows, narrows
+from tests.games.dorfromantik.words.reasons.told import (
+    LETTER,
+    TASK,
+    TASKS,
+    N,
+    claim,
+    completes,
+    grows,
+    narrows,
+    tasks,
+)
 
 
 @claim(rf"Every place also grows {TASK}: {N} of \d\.")
@@ -18,6 +28,12 @@ def _(told, name):
 def _(told, name, size):
     assert told.best.points
     assert (name, int(size)) in grows(told.best)
+
+
+@claim(rf"A also grows {TASKS}\.")
+def _(told, words):
+    assert told.best.points
+    assert grows(told.best) == tasks(words)
 
 
 @claim(r"A completed task makes room for a new one, with new points\.")
@@ -45,7 +61,7 @@ def _(told, kind, points):
 
 @claim(
     r"Only (\d) landscape tiles? comes? after this\.|(Last) tile: what stays open brings nothing\.|"
-    r"After this (only task) tiles come\.|After this a tile comes only (where) a task ends\."
+    r"After this (only task) tiles come\.|After this a tile comes only (if) a task is completed or lost\."
 )
 def _(told, left, last, tasks, where):
     assert told.s.landscapes_left == int(left or 0)

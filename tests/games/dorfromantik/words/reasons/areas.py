@@ -58,7 +58,7 @@ def _(told, n, letter):
 
 
 TOO_MANY = (
-    r"(?:(?:with a later task’s own tile )?too many(?: for a later task)? \((?:(\d)–)?(\d)\)|no such task comes"
+    r"(?:too large for a later task \((?:exactly )?(?:(\d)–)?(\d)(?: with its own tile)?\)|no such task comes"
     r"|too few tiles come for a later task)"
 )
 

@@ -1,7 +1,7 @@
 """Sentences on how much better a place is in the end."""
 
 from ludoteka.games.dorfromantik.words.names import KIND_NAMES
-from tests.games.dorfromantik.words.reasons.told import LETTER, N, claim, spoils
+from tests.games.dorfromantik.words.reasons.told import LETTER, N, claim, completes, spoils
 
 
 @claim(rf"A beats {LETTER} by about {N} points? in the end\.")
@@ -9,9 +9,10 @@ def _(told, letter, points):
     more = told.best.way.expected - told.by[letter].way.expected
     assert more >= 0.5
     assert abs(more - int(points)) <= 0.51
+    assert f"{letter}’s " not in told.words, "it is told how far it is ahead"
 
 
-@claim(rf"{LETTER} scores {N} points? now, (?:but A about {N} more in the end|and is about as good in the end)\.")
+@claim(rf"{LETTER} scores {N} points? now, (?:but A about {N} more in the end|A may bring about as many in the end)\.")
 def _(told, letter, points, more):
     """It spoils nothing, and scores more than the best one does."""
     other = told.by[letter]
@@ -20,6 +21,32 @@ def _(told, letter, points, more):
     ahead = told.best.way.expected - other.way.expected
     assert ahead >= 0
     assert abs(ahead - int(more or 0)) <= 0.51
+
+
+@claim(rf"{LETTER}’s {N} points? can wait: A (?:brings about {N} more|may bring about as many) in the end\.")
+def _(told, letter, points, more):
+    """It completes tasks or closes flags that the best place leaves open; half of their points may be had later."""
+    other = told.by[letter]
+    assert other.points == int(points) > told.best.points
+    assert not spoils(other)
+    ahead = told.best.way.expected - other.way.expected
+    assert ahead >= 0
+    assert abs(ahead - int(more or 0)) <= 0.51
+    assert other.way.expected <= other.points / 2
+    left = {task[:2] for task in other.way.ended} | set(other.way.flags)
+    assert left
+    assert not other.way.taken
+    assert not left & ({task[:2] for task in told.best.way.ended} | set(told.best.way.flags))
+
+
+@claim(rf"A beats {LETTER} by about {N} points? in the end, with room for a new task\.")
+def _(told, letter, points):
+    """More than it scores."""
+    more = told.best.way.expected - told.by[letter].way.expected
+    assert abs(more - int(points)) <= 0.51
+    assert int(points) > told.best.points
+    assert completes(told.best)
+    assert told.s.tasks
 
 
 @claim(r"Points now would cost more later\.")

@@ -83,6 +83,18 @@ def _(told, letter, points, size, number):
     assert set(told.by[letter].way.grown) - set(told.best.way.grown)
 
 
+@claim(rf"{LETTER} may bring {N} points, unsure at {N} of {N} tiles: A beats it by about {N} points?\.")
+def _(told, letter, points, size, number, ahead):
+    other = told.by[letter]
+    assert (int(number), int(size)) in {grown[1:] for grown in other.way.grown}
+    assert number == points
+    assert not other.points
+    assert not spoils(other)
+    more = told.best.way.expected - other.way.expected
+    assert more >= 0.5
+    assert abs(more - int(ahead)) <= 0.51
+
+
 @claim(rf"{LETTER} may bring {N} points later \({N}/{N}\), {LETTER} {N} \({N}/{N}\)\.")
 def _(told, letter, points, size, number, other, most, far, large):
     """Of others that grow a task the first, and one that has more points."""

@@ -62,7 +62,7 @@ def test_it_fits_its_line_and_names_the_sign_of_places_where_no_task_changes_alo
         assert "+" not in words.replace(elsewhere, "")
 
 
-FOREST, GRAIN, VILLAGE = 0, 1, 2
+FOREST, GRAIN, VILLAGE, TRACK = range(4)
 
 
 @pytest.mark.parametrize(
@@ -147,11 +147,11 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(flags=((FOREST, 6),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
-            "Only A scores now: 6 points. C may bring 6 points later: 2 of 6",
+            "Only A scores now: 6 points. C may bring 6 points, unsure at 2 of 6 tiles: A beats it by about 6 points.",
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 2),)), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
-            "Only A scores now: 1 point. B may bring 6 points later: 2 of 6 tiles. A beats B by about 1 point",
+            "Only A scores now: 1 point. B may bring 6 points, unsure at 2 of 6 tiles: A beats it by about 1 point.",
         ),
         (
             [Way(grown=((FOREST, 6, 5),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)), narrow=((GRAIN, 6),))],
@@ -176,6 +176,33 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         (
             [Way(joined=((7, GRAIN),)), Way(joined=((2, VILLAGE),))],
             "Nothing scores now. B helps a later task (4–6 points): Village, 2 tiles. A is too large for it: ",
+        ),
+        (
+            [
+                Way(grown=((GRAIN, 6, 3),), kept=((GRAIN, 6, 3),)),
+                Way(grown=((VILLAGE, 6, 3),), kept=((VILLAGE, 6, 2),)),
+            ],
+            "Nothing scores now. A grows Grain task 6 (3/6); B: Village task 6 (3/6). A’s task is likelier: 3 open",
+        ),
+        (
+            [Way(lines=((3, 6, 1),), hope=1.0), Way(ended=((VILLAGE, 6, 6), (VILLAGE, 6, 6)), hope=-11.0)],
+            "A is best: 1 point. B’s 12 points can wait: A brings about 1 more in the end.",
+        ),
+        (
+            [Way(grown=((GRAIN, 6, 5),), hope=2.0), Way(flags=((VILLAGE, 5),), hope=-3.0)],
+            "Only A grows a task: Grain task 6 (5/6). B’s 5 points can wait: A may bring about as many in the end.",
+        ),
+        (
+            [Way(ended=((GRAIN, 6, 6),), hope=5.0), Way(grown=((VILLAGE, 6, 2),), hope=0.4)],
+            "Only A scores now: 6 points. A beats B by about 11 points in the end, with room for a new task.",
+        ),
+        (
+            [Way(grown=((GRAIN, 6, 3),), kept=((GRAIN, 6, 3),)), Way(grown=((TRACK, 6, 3),))],
+            "Nothing scores now. A grows Grain task 6 (3/6); B: Track task 6 (3/6). Tracks and streams grow less",
+        ),
+        (
+            [Way(ended=((FOREST, 6, 6),), grown=((VILLAGE, 6, 3), (GRAIN, 5, 2))), Way()],
+            "Only A scores now: 6 points. A also grows Village task 6 (3/6), Grain task 5 (2/5).",
         ),
         (
             [Way(grown=((FOREST, 6, 2), (FOREST, 6, 2))), Way()],
@@ -235,7 +262,7 @@ FOREST, GRAIN, VILLAGE = 0, 1, 2
         ),
         (
             [Way(grown=((FOREST, 6, 5),), hope=3.0), Way(lines=((3, 3, 2),), hope=1.0)],
-            "Only A grows a task: Forest task 6 (5/6). B scores 2 points now, and is about as good",
+            "Only A grows a task: Forest task 6 (5/6). B scores 2 points now, A may bring about as many",
         ),
         (
             [

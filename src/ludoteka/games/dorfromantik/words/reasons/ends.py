@@ -29,13 +29,30 @@ def alike(best: Choice, other: Choice, t: Translator) -> str:
     return t("{best} and {other} are about as good in the end.", best=best.letter, other=other.letter)
 
 
+def _waits(best: Choice, other: Choice) -> bool:
+    """Whether most of what another place scores now may be expected later as well, if the best one is taken."""
+    if other.way.lines or other.way.taken or other.way.shut:  # what it is worth less may come of these
+        return False
+    tasks = {task[:2] for task in other.way.ended} & {task[:2] for task in best.way.ended}
+    flags = {flag[0] for flag in other.way.flags} & {flag[0] for flag in best.way.flags}
+    return not (tasks or flags) and other.way.expected <= other.points / 2
+
+
 def less_later(best: Choice, other: Choice, t: Translator) -> str:
     """Another place that scores now, and spoils nothing: what it brings less in the end."""
     if not (best.letter and other.letter):
         return t("Points now would cost more later.")
     points = t.amount(other.points, "point")
+    if _waits(best, other):
+        if n := clear(best, other):
+            return t.n("{other}’s {points} can wait: {best} brings about {n} more in the end.",
+                       "{other}’s {points} can wait: {best} brings about {n} more in the end.", n, best=best.letter,
+                       other=other.letter, points=points)  # fmt: skip
+        return t("{other}’s {points} can wait: {best} may bring about as many in the end.", best=best.letter,
+                 other=other.letter, points=points)  # fmt: skip
     if n := clear(best, other):
         return t.n("{other} scores {points} now, but {best} about {n} more in the end.",
                    "{other} scores {points} now, but {best} about {n} more in the end.", n, best=best.letter,
                    other=other.letter, points=points)  # fmt: skip
-    return t("{other} scores {points} now, and is about as good in the end.", other=other.letter, points=points)
+    return t("{other} scores {points} now, {best} may bring about as many in the end.", best=best.letter,
+             other=other.letter, points=points)  # fmt: skip

@@ -8,11 +8,15 @@ from typing import Any
 from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import Translator
 
+from ...state import Kind
 from ..names import task_name
 from ..outlook import Choice
 from .difference import difference
-from .ends import less_later
+from .ends import alike, beats, less_later
 from .facts import Facts, letters_of, tasks_of
+
+ENOUGH = 4  # open edges, of which more make no task likelier
+MANY = 3  # with which a territory is always completed more often than a track or a stream
 
 
 def nearer(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
@@ -45,13 +49,35 @@ def _lacks(best: Choice, growing: Sequence[Choice], t: Translator) -> str:
     number, size = _nearest(best)[1:]
     worth = _worth(best)
     other = growing[0] if growing else None
-    if other and other.letter and not other.way.missed and (then := _nearest(other)[1:]) != (number, size):
+    if other and other.letter and not other.way.missed:
+        then = _nearest(other)[1:]
+        if then == (number, size):
+            return _likelier(best, other, t) or beats(best, other, t) or alike(best, other, t)
         return t.n("{best} then lacks {n} tile for {points}, {other} {more} for {worth}.",
                    "{best} then lacks {n} tiles for {points}, {other} {more} for {worth}.", number - size,
                    best=best.letter, points=t.amount(worth, "point"), other=other.letter, more=then[0] - then[1],
                    worth=_worth(other))  # fmt: skip
     return t.n("{best} then lacks {n} tile for {points}.", "{best} then lacks {n} tiles for {points}.", number - size,
                best=best.letter, points=t.amount(worth, "point"))  # fmt: skip
+
+
+def _likelier(best: Choice, other: Choice, t: Translator) -> str:
+    """Why the nearest task of one place is sooner completed than that of another which lacks as many tiles: so it was
+    in matches that followed the advice."""
+    edges, fewer = _open_edges(best), _open_edges(other)
+    if edges > fewer > 0 and fewer < ENOUGH:
+        return t.n("{best}’s task is likelier: {n} open edge, {other} {fewer}.",
+                   "{best}’s task is likelier: {n} open edges, {other} {fewer}.", edges, best=best.letter,
+                   other=other.letter, fewer=fewer)  # fmt: skip
+    if edges >= MANY and _nearest(other)[0] >= Kind.TRACK:
+        return t("Tracks and streams grow less often.")
+    return ""
+
+
+def _open_edges(choice: Choice) -> int:
+    """Of its nearest task's area, if it is a territory."""
+    nearest = _nearest(choice)[:2]
+    return min((left for *task, left in choice.way.kept if tuple(task) == nearest), default=0)
 
 
 def _nearest(choice: Choice) -> tuple[int, int, int]:
@@ -89,6 +115,9 @@ def at_a_cost(other: Choice, t: Translator) -> str:
 
 def grows_too(best: Choice, t: Translator) -> Iterator[str]:
     """Tasks that grow where the tile scores."""
+    if best.letter and len(best.way.grown) > 1:
+        yield t("{best} also grows {tasks}.", best=best.letter, tasks=tasks_of(best.way, t))
+        return
     for kind, number, size in best.way.grown:
         task = task_name(kind, number, t)
         yield t("{best} also grows {task}: {extent} of {n}.", best=best.letter, task=task, extent=size,

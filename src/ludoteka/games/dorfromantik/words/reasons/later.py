@@ -36,7 +36,7 @@ def judged(s: Any, size: int, kind: int, t: Translator) -> str:
         return t("for a later task ({points})", points=points_of(started, t))
     if kind >= Kind.TRACK:
         return t("it scores beyond {n}", n=int(s.longest[kind - Kind.TRACK]))
-    return t("only a flag may come") if not numbers and _flag_comes(s, kind) else _helps_none(size, numbers, t)
+    return t("a later flag may score it") if _flag_comes(s, kind) else _helps_none(size, numbers, t)
 
 
 def _flag_comes(s: Any, kind: int) -> bool:
@@ -50,8 +50,10 @@ def _helps_none(size: int, numbers: list[int], t: Translator) -> str:
     if numbers and size < numbers[-1]:
         return t("too few tiles come for a later task")
     if numbers and size == numbers[-1]:
-        return t("with a later task’s own tile too many ({numbers})", numbers=range_of(numbers))
-    return t("too many for a later task ({numbers})", numbers=range_of(numbers)) if numbers else t("no such task comes")
+        return t("too large for a later task ({numbers} with its own tile)", numbers=range_of(numbers))
+    if numbers:
+        return t("too large for a later task (exactly {numbers})", numbers=range_of(numbers))
+    return t("no such task comes")
 
 
 def points_of(numbers: list[int], t: Translator) -> str:

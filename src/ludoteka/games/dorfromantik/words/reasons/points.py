@@ -7,11 +7,11 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..outlook import Choice
+from ..outlook import SOON, Choice
 from .after import keeps_open
 from .difference import difference
-from .ends import alike, beats, less_later
-from .facts import Facts, flag_worth, letters_of, tasks_of
+from .ends import alike, beats, clear, less_later
+from .facts import Facts, completed, flag_worth, letters_of, tasks_of
 from .growth import at_a_cost, grows_too, nearer
 
 
@@ -66,8 +66,15 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     ):
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
         yield from grows_too(best, t)
-        yield _towards(towards, t)
-        yield beats(best, towards[0], t) or alike(best, towards[0], t)
+        if completed(best.way) and s.tasks and (n := clear(best, towards[0])) > best.points:
+            yield t.n("{best} beats {other} by about {n} point in the end, with room for a new task.",
+                      "{best} beats {other} by about {n} points in the end, with room for a new task.", n,
+                      best=letter, other=towards[0].letter)  # fmt: skip
+        elif s.landscapes_left > SOON and (unsure := _unsure(best, towards, t)):
+            yield unsure
+        else:
+            yield _towards(towards, t)
+            yield beats(best, towards[0], t) or alike(best, towards[0], t)
     else:
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
         planted = [one for one in others if one.letter and one.way.flagged and not one.way.missed]
@@ -89,6 +96,20 @@ def _towards(some: Sequence[Choice], t: Translator) -> str:
     return t("{other} may bring {points} later ({extent}/{n}), {more} {worth} ({far}/{most}).", other=other.letter,
              extent=size, n=number, points=t.amount(number, "point"), more=richer[0].letter, worth=most, far=far,
              most=most)  # fmt: skip
+
+
+def _unsure(best: Choice, some: Sequence[Choice], t: Translator) -> str:
+    """The same with by how much the place that scores now is better, and why; empty where it is not by much, or where
+    there is more to be said."""
+    other, *more = some
+    _, number, size = _nearest(other)
+    n = clear(best, other)
+    if not n or best.way.grown or other.way.missed or any(_nearest(one)[1] > number for one in more):
+        return ""
+    return t.n("{other} may bring {points}, unsure at {extent} of {most} tiles: {best} beats it by about {n} point.",
+               "{other} may bring {points}, unsure at {extent} of {most} tiles: {best} beats it by about {n} points.",
+               n, best=best.letter, other=other.letter, points=t.amount(number, "point"), extent=size,
+               most=number)  # fmt: skip
 
 
 def _nearest(choice: Choice) -> tuple[int, int, int]:
