@@ -38,14 +38,15 @@ def test_a_helper_tells_what_it_does():
 def test_the_button_of_a_helper_says_what_it_is_good_for():
     s = venture(0, helpers=1)[0]
     s.players[0].helper, s.players[0].hand[:], s.players[0].cards = 9, (4, 0, 0, 0, 0), 4
-    often = "(?:2.uses|last use)"  # beside its name where there is little room, else behind what it brings
+    often = "(?:2.uses left|last use)"  # beside its name where there is little room, else behind what it brings
     there = rf'data-drawer="helper"[^§]*?Stina: {often}</span></span>{{}}<small class="catan-uses">{{}}<[^>]*> .{often}'
     deed = '<small class="catan-deed">bank gives 1 card for 2 equal ones</small>'
-    assert re.search(there.format(deed, "1 card that you lack"), page.answers(s, 0, T))
+    gives = '<small class="catan-deed">the bank gives 1.brick for 2.lumber</small>'
+    assert re.search(there.format(gives, "pays for road"), page.answers(s, 0, T))
     s.players[0].hand[:], s.players[0].cards = (2, 2, 0, 0, 0), 4
     assert re.search(there.format(deed, "no gain now"), page.answers(s, 0, T))
     s.players[0].hand[:], s.players[0].moon = (4, 0, 0, 0, 0), 1
-    assert re.search(there.format(deed, "1 card that you lack"), page.answers(s, 0, T))
+    assert re.search(there.format(gives, "pays for road"), page.answers(s, 0, T))
     s.players[0].rest = Rest.USED
     assert re.search(there.format(deed, "next turn"), page.answers(s, 0, T))
     s.players[0].rest, s.phase = Rest.READY, Phase.ROLL
@@ -53,7 +54,7 @@ def test_the_button_of_a_helper_says_what_it_is_good_for():
     s.phase, s.players[0].hand[:] = Phase.MAIN, 0
     assert re.search(there.format(deed, "not now"), page.answers(s, 0, T)), "no two equal cards"
     s.players[0].helper = 6
-    assert '>buy a card: pick 1 of 3</small><small class="catan-uses">cards missing<' in page.answers(s, 0, T)
+    assert '>development card: pick 1 of 3</small><small class="catan-uses">cards missing<' in page.answers(s, 0, T)
 
 
 def test_the_button_of_digur_says_which_card_comes_from_the_bank():
