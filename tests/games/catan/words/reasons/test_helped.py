@@ -74,8 +74,9 @@ def test_gregor_brings_a_point_unless_it_costs_the_largest_army():
     assert Do.HELP in doable(match.s)
     assert purpose(match.s, T).startswith(said)
     assert speaks_for_more(match.s, T)
-    assert of_button(match.s, T) == ("settlement for 1 lumber, 1 brick and a knight", "+1 point")
-    match.army(A, 2)
+    assert of_button(match.s, T) == ("give up a knight: build cheaper", "pays for settlement")
+    assert of_button(match.hand(A, "1 grain 2 ore").s, T) == ("city for 1 grain, 2 ore and a knight", "+1 point")
+    match.hand(A, "1 lumber 1 brick").army(A, 2)
     assert "Gregor: a point" not in purpose(match.s, T)
     assert of_button(match.s, T).then == "can wait"
 

@@ -32,6 +32,7 @@ from .otherwise import else_helper
 from .weighed import waits, weighed
 
 LINE = 21  # letters that a line of the button has on a phone
+DEED = 38  # letters of what a helper does, in two such lines
 AT_ROLLS = (Helper.HILDA, Helper.THOROLF)  # who set to work at a roll, unasked
 
 
@@ -57,7 +58,8 @@ def of_button(s: Any, t: Translator) -> Use:
     if weighed(s, kinds, t)[0] == waits(s, t) and not serves(s, kinds, t): return Use(deed, t("can wait"))
     if helper == Helper.GREGOR and not loses_army(s) and (site := gregor(s)):
         fields = {"piece": t(site[0].name), "cards": cards(site[1], t)}
-        return Use(t("{piece} for {cards} and a knight", **fields), t("+1 point"))
+        said = t("{piece} for {cards} and a knight", **fields)
+        return Use(said, t("+1 point")) if len(said) <= DEED else Use(whole, t("pays for {piece}", **fields))
     if helper in REPLACING: return Use(deed, _replaced(s, helper, t) or in_short(s, helper, t))
     return Use(deed, _pays(s, helper, t) or in_short(s, helper, t))
 
