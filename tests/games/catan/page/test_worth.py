@@ -130,6 +130,9 @@ def test_what_is_built_says_in_two_words_what_it_brings():
         tags = re.findall(r'<small class="catan-tag">([^<]*)<', page.hand(s, int(s.seat), T))
         first = "no corner" if s is match.s else "+1 point"  # that is paid for, and no way leads to one
         assert [one for one in tags if ":1" not in one] == [first, "+1 point", "56 % knight"], "a road is none"
+    match.s.turn, match.s.phase = B, Phase.ANSWER
+    assert "no corner" in page.hand(match.s, A, T), "the same in another's turn"
+    match.s.turn, match.s.phase = A, Phase.MAIN
     shown = page.hand(match.s, A, T)
     assert '56 % knight<span class="catan-wide">, 20 % point</span>' in shown
     match.road(A, "3.4.NE", "3.4.E")
