@@ -38,7 +38,7 @@ def test_a_helper_tells_what_it_does():
 def test_the_button_of_a_helper_says_what_it_is_good_for():
     s = venture(0, helpers=1)[0]
     s.players[0].helper, s.players[0].hand[:], s.players[0].cards = 9, (4, 0, 0, 0, 0), 4
-    often = "(?:2.uses left|last use)"  # beside its name where there is little room, else behind what it brings
+    often = "(?:2.uses(?: left)?|last use)"  # beside its name where there is little room, else behind what it brings
     there = rf'data-drawer="helper"[^§]*?Stina: {often}</span></span>{{}}<small class="catan-uses">{{}}<[^>]*> .{often}'
     deed = '<small class="catan-deed">bank gives 1 card for 2 equal ones</small>'
     gives = '<small class="catan-deed">the bank gives 1.brick for 2.lumber</small>'
@@ -53,7 +53,9 @@ def test_the_button_of_a_helper_says_what_it_is_good_for():
     assert re.search(there.format(deed, "only after the roll"), page.answers(s, 0, T))
     s.phase, s.players[0].hand[:] = Phase.MAIN, 0
     assert re.search(there.format(deed, "not now"), page.answers(s, 0, T)), "no two equal cards"
-    s.players[0].helper = 6
+    assert "Stina: last use<" in page.answers(s, 0, T)
+    s.players[0].moon, s.players[0].helper = 0, 6
+    assert re.search("Diara: 2.uses left<", page.answers(s, 0, T))
     assert '>development card: pick 1 of 3</small><small class="catan-uses">cards missing<' in page.answers(s, 0, T)
 
 

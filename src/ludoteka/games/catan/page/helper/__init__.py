@@ -13,7 +13,7 @@ from ...words.names import HELPER_DOES, HELPER_NAMES
 from ...words.reasons.helped.button import Use, of_button
 from ...words.reasons.helpers import serves
 from ...words.reasons.means import doable
-from ..players import helper_card, when_used
+from ..players import helper_card, how_often, when_used
 from ..widgets import button, code_of
 
 
@@ -33,7 +33,7 @@ def told(s: Any, me: int, t: Translator) -> str:
     """What one's helper does, with what a use would bring now, or when it may be; and how often, which else stands
     beside the name."""
     found = of_button(s, t) if asked(s, me) else Use(t(HELPER_DOES[s.players[me].helper]), "")
-    said, often = escape(found.then or when_used(s, me, t)), escape(_left(s, me, t))
+    said, often = escape(found.then or when_used(s, me, t)), escape(how_often(s, me, t))
     more = f'{said}<span class="catan-wide"> ({often})</span>' if said else f'<span class="catan-wide">{often}</span>'
     return f'<small class="catan-deed">{escape(found.deed)}</small><small class="catan-uses">{more}</small>'
 
