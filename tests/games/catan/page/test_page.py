@@ -261,6 +261,8 @@ def test_beside_the_cards_of_an_offer_the_question_is_short_and_the_ear_hears_it
     whole = prompt(s, T)
     assert "1 lumber for 1 ore" in whole
     s.players[3].hand[4] = 0
+    assert " Seat 1 offers a trade, but seat 4 lacks the cards: rather say no?</span>" in page.prompt(s, 3, T)
+    s.most[0, :, 3] = 1
     assert " Seat 1 offers a trade, but seat 4 lacks the cards: no, or a counter-offer?</span>" in page.prompt(s, 3, T)
     s.players[3].hand[4] = 1
     whose = f'<span class="catan-asker">{seats.mark(0, 16)}</span>'

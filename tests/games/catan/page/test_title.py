@@ -41,6 +41,9 @@ def test_beside_a_helper_a_desk_has_no_room_for_what_a_card_may_be():
 def test_a_helper_is_named_where_there_is_room():
     match = table(helpers=1).helper(A, Helper.KAJA).robber("3.3").turn(A, rolled=8)
     assert page.prompt(match.s, A, T) == "Your turn: use Kaja, or end it."
+    match = table(3, helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "9 lumber 1 brick 3 wool 1 ore")
+    match.hand(B, "1 grain").turn(A, rolled=8)
+    assert page.prompt(match.s, A, T) == "Your turn: trade, build, use Asla, or end it.", "whatever is advised"
 
 
 def test_ryan_says_why_he_cannot_be_used():

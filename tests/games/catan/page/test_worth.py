@@ -38,22 +38,25 @@ def test_a_helper_tells_what_it_does():
 def test_the_button_of_a_helper_says_what_it_is_good_for():
     s = venture(0, helpers=1)[0]
     s.players[0].helper, s.players[0].hand[:], s.players[0].cards = 9, (4, 0, 0, 0, 0), 4
-    often = "(?:2.uses|last use)"  # beside its name where there is little room, else behind what it brings
+    often = "(?:2.uses(?: left)?|last use)"  # beside its name where there is little room, else behind what it brings
     there = rf'data-drawer="helper"[^§]*?Stina: {often}</span></span>{{}}<small class="catan-uses">{{}}<[^>]*> .{often}'
     deed = '<small class="catan-deed">bank gives 1 card for 2 equal ones</small>'
-    assert re.search(there.format(deed, "1 card that you lack"), page.answers(s, 0, T))
+    gives = '<small class="catan-deed">the bank gives 1.brick for 2.lumber</small>'
+    assert re.search(there.format(gives, "pays for road"), page.answers(s, 0, T))
     s.players[0].hand[:], s.players[0].cards = (2, 2, 0, 0, 0), 4
     assert re.search(there.format(deed, "no gain now"), page.answers(s, 0, T))
     s.players[0].hand[:], s.players[0].moon = (4, 0, 0, 0, 0), 1
-    assert re.search(there.format(deed, "1 card that you lack"), page.answers(s, 0, T))
+    assert re.search(there.format(gives, "pays for road"), page.answers(s, 0, T))
     s.players[0].rest = Rest.USED
     assert re.search(there.format(deed, "next turn"), page.answers(s, 0, T))
     s.players[0].rest, s.phase = Rest.READY, Phase.ROLL
     assert re.search(there.format(deed, "only after the roll"), page.answers(s, 0, T))
     s.phase, s.players[0].hand[:] = Phase.MAIN, 0
     assert re.search(there.format(deed, "not now"), page.answers(s, 0, T)), "no two equal cards"
-    s.players[0].helper = 6
-    assert '>buy a card: pick 1 of 3</small><small class="catan-uses">cards missing<' in page.answers(s, 0, T)
+    assert "Stina: last use<" in page.answers(s, 0, T)
+    s.players[0].moon, s.players[0].helper = 0, 6
+    assert re.search("Diara: 2.uses left<", page.answers(s, 0, T))
+    assert '>development card: pick 1 of 3</small><small class="catan-uses">cards missing<' in page.answers(s, 0, T)
 
 
 def test_the_button_of_digur_says_which_card_comes_from_the_bank():
@@ -129,6 +132,9 @@ def test_what_is_built_says_in_two_words_what_it_brings():
         tags = re.findall(r'<small class="catan-tag">([^<]*)<', page.hand(s, int(s.seat), T))
         first = "no corner" if s is match.s else "+1 point"  # that is paid for, and no way leads to one
         assert [one for one in tags if ":1" not in one] == [first, "+1 point", "56 % knight"], "a road is none"
+    match.s.turn, match.s.phase = B, Phase.ANSWER
+    assert "no corner" in page.hand(match.s, A, T), "the same in another's turn"
+    match.s.turn, match.s.phase = A, Phase.MAIN
     shown = page.hand(match.s, A, T)
     assert '56 % knight<span class="catan-wide">, 20 % point</span>' in shown
     match.road(A, "3.4.NE", "3.4.E")

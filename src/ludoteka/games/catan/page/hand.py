@@ -35,7 +35,7 @@ from ..words.reasons.held import between, elsewhere, ranged
 from ..words.reasons.means import settles
 from ..words.reasons.ready import knights, victory
 from ..words.reasons.turn import robber_first, speaks_for_more
-from .helper import called, does, drawer, later, uses
+from .helper import called, drawer, later, told
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points
 from .scenarios import attack_button, plunder_buttons, wonder_buttons
@@ -273,11 +273,7 @@ def _turn(s: Any, me: int, t: Translator) -> str:
         whole = t("Helper: {name}", name=HELPER_NAMES[own.helper])
         drawers.append(("helper", whole, signs.side(bool(own.moon)), drawer(s, me, t)))
     more = {"trade": f'<small aria-hidden="true">{_partners(s, t)}</small>'}
-    if own.helper:
-        more["helper"] = (
-            f'<small class="catan-deed">{escape(does(s, me, t))}</small>'
-            f'<small class="catan-uses">{uses(s, me, t)}</small>'
-        )
+    if own.helper: more["helper"] = told(s, me, t)
     tabs = "".join(
         f'<button type="button" class="button{" catan-told" * (key in more)}{later(s, key)}" data-drawer="{key}" '
         f'data-key="drawer-{key}" aria-expanded="false" '
@@ -318,7 +314,7 @@ def _building(s: Any, t: Translator) -> str:
         for kind, cost, name, k in shown
     )
     if Do.LIFT in legal: kinds += _sailing(p, t)
-    card = priced(s, p, "card", _card(t), COST[CARD_COST], t) + _brings(s, "card", t)
+    card = priced(s, p, "card", _card(t), COST[CARD_COST], t) + _brings(s, p, "card", t)
     buy = button(s, code_of(Do.BUY), t, card, names="catan-kind", confirm=True)
     return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{kinds}{buy}{attack_button(s, t)}</div>'
 
@@ -326,8 +322,10 @@ def _building(s: Any, t: Translator) -> str:
 def _prices(s: Any, p: int, t: Translator) -> str:
     """What can be built later, with its price, where nothing else is asked of the hand."""
     pieces = [one for one in PIECES if one[0] != Do.SHIP or s.has_ships]
-    shown = [priced(s, p, name, t(PIECE_NAMES[k]), COST[cost], t) + _brings(s, name, t) for _, cost, name, k in pieces]
-    shown.append(priced(s, p, "card", _card(t), COST[CARD_COST], t) + _brings(s, "card", t))
+    shown = [
+        priced(s, p, name, t(PIECE_NAMES[k]), COST[cost], t) + _brings(s, p, name, t) for _, cost, name, k in pieces
+    ]
+    shown.append(priced(s, p, "card", _card(t), COST[CARD_COST], t) + _brings(s, p, "card", t))
     kinds = "".join([f'<span class="catan-kind is-still">{one}</span>' for one in shown])
     return f'<div class="catan-build" role="group" aria-label="{t("Prices")}">{kinds}</div>'
 
@@ -343,15 +341,15 @@ def _left(s: Any, kind: Do) -> str:
     return str(int({Do.ROAD: me.roads, Do.SHIP: me.ships, Do.SETTLE: me.settlements, Do.CITY: me.cities}[kind]))
 
 
-def _brings(s: Any, name: str, t: Translator) -> str:
-    """In two words what it is good for at once: a point, or how likely a card is a knight, and a point; in one's turn
-    rather that there is none left, of a settlement that no way leads to a corner for it, of a city that there is no
+def _brings(s: Any, p: int, name: str, t: Translator) -> str:
+    """In two words what it is good for at once: a point, or how likely a card is a knight, and a point; rather that
+    there is none left, of a settlement that no way of seat `p` leads to a corner for it, of a city that there is no
     settlement to become one."""
-    turn = asked(s, int(s.seat)) and s.phase in IN_TURN
+    playing = not s.setup_left
     if name == "card" and not cards_left(s): said = t("none left")
-    elif turn and name in LEFT and not getattr(s.players[s.seat], LEFT[name]): said = t("supply empty")
-    elif turn and name == "city" and s.seat + 1 not in s.town: said = t("no settlement")
-    elif turn and name == "settlement" and not settles(s, int(s.seat)): said = t("no corner")
+    elif playing and name in LEFT and not getattr(s.players[p], LEFT[name]): said = t("supply empty")
+    elif playing and name == "city" and p + 1 not in s.town: said = t("no settlement")
+    elif playing and name == "settlement" and not settles(s, p): said = t("no corner")
     elif name in A_POINT: said = t("+1 point")
     elif name == "card" and (n := knights(s)):
         said = t("{n} % knight", n=n)
@@ -361,7 +359,7 @@ def _brings(s: Any, name: str, t: Translator) -> str:
 
 
 def _kind(s: Any, kind: Do, name: str, words: str, cost: Any, legal: bool, t: Translator) -> str:
-    inner = priced(s, int(s.seat), name, words, cost, t) + _brings(s, name, t)
+    inner = priced(s, int(s.seat), name, words, cost, t) + _brings(s, int(s.seat), name, t)
     supply = t("{piece}, left in your supply: {n}", piece=words, n=_left(s, kind))
     called = f' aria-label="{words}" title="{supply}"'  # the word itself is not shown where there is no room for it
     if legal:

@@ -274,7 +274,10 @@ def when_used(s: Any, p: int, t: Translator) -> str:
 
 def _sides(moon: bool, t: Translator) -> str:
     """Both sides, and what comes after the use of each."""
-    sides = t("sun side: two uses, after the first it may be exchanged"), t("moon side: one use, then it is exchanged")
+    sides = (
+        t("sun side: two uses, after the first it may be exchanged for another helper"),
+        t("moon side: one use, then it is exchanged for another helper"),
+    )
     return "".join(
         f'<small class="catan-side{" is-now" if up == moon else ""}">{signs.side(bool(up), 18)} {words}</small>'
         for up, words in enumerate(sides)

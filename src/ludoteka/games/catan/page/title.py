@@ -16,16 +16,16 @@ from ..state import Do, Helper, Part, Phase
 from ..words.names import helper_name, resource
 from ..words.prompt import nth_town
 from ..words.prompt import prompt as words_of_it
-from ..words.reasons.helped.weighed import is_told
 from ..words.reasons.helpers import of_an_idle_one
 from ..words.reasons.means import doable
-from ..words.reasons.offered import lacking
+from ..words.reasons.offered import in_vain, lacking
 from ..words.reasons.ready import knights, robs, victory
-from ..words.reasons.turn import of_a_turn
 
 #: The question beside an offer's cards; where the cards for a yes are not there.
 TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")
 UNPAYABLE = mark("Seat {turn} offers a trade, but seat {seat} lacks the cards: no, or a counter-offer?")
+#: The same where no counter-offer brings anything that is missing.
+IN_VAIN = mark("Seat {turn} offers a trade, but seat {seat} lacks the cards: rather say no?")
 TRADES = {Do.MARITIME, Do.OFFER}
 BUILDS = {Do.SETTLE, Do.CITY, Do.ROAD, Do.SHIP, Do.LIFT, Do.WONDER}
 OF_OTHERS = (Helper.ASLA, Helper.RYAN)  # these take cards of others
@@ -73,7 +73,8 @@ def _where(s: Any, t: Translator) -> str:
 
 def _offer(s: Any, t: Translator) -> str:
     """An offer's cards stand beside the question as signs: in words they are for the ear alone."""
-    short = escape(t(UNPAYABLE if any(lacking(s)) else TRADE, turn=int(s.turn) + 1, seat=int(s.seat) + 1))
+    message = TRADE if not any(lacking(s)) else IN_VAIN if in_vain(s) else UNPAYABLE
+    short = escape(t(message, turn=int(s.turn) + 1, seat=int(s.seat) + 1))
     whose = f'<span class="catan-asker">{seats.mark(int(s.turn), 16)}</span>'
     return f'<span aria-hidden="true">{whose} {short}</span><span class="unseen">{escape(words_of_it(s, t))}</span>'
 
@@ -107,5 +108,5 @@ def _open(s: Any, brief: bool, t: Translator) -> Iterator[str]:
             elif room and (point := victory(s)):
                 yield t("buy a card (a knight robs 1 card; {n} % a point)", n=point)
             else: yield t("buy a card (a knight robs 1 card)")
-    if Do.HELP in kinds and said < FEW and not of_an_idle_one(s, kinds, t) and is_told(s, of_a_turn(s, t), t):
+    if Do.HELP in kinds and said < FEW and not of_an_idle_one(s, kinds, t):
         yield t("use {helper}", helper=helper_name(int(s.players[s.seat].helper), t))

@@ -50,11 +50,11 @@ HELPER_BRIEFS = (
     mark("safe from 7"), mark("buy 1 of 3 cards"), mark("rob a leader"), mark("knight builds"), mark("2 cards for 1"),
     mark("robber away"), mark("robber’s card"), mark("swap a card"),
 )  # fmt: skip
-#: The same whole, in two short lines of a button: who gives what, and for what.
+#: The same whole, in two short lines of a button: who gives what, and for what; where no better use of it is known.
 HELPER_DOES = (
-    "", mark("name a card: up to 2 others swap it"), mark("road: pay 1 card with any other"),
+    "", mark("others must swap a card that you name"), mark("road: pay 1 card with any other"),
     mark("a roll brings you none: take 1 card"), mark("move one of your roads, free"),
-    mark("on a 7 lose no card, or take 1"), mark("buy a card: pick 1 of 3"),
+    mark("on a 7 lose no card, or take 1"), mark("development card: pick 1 of 3"),
     mark("see a leader’s hand, take 1 card"), mark("give up a knight: build cheaper"),
     mark("bank gives 1 card for 2 equal ones"), mark("robber to desert, 1 card of his land"),
     mark("take 1 card of the robber’s land"), mark("swap one of your development cards"),

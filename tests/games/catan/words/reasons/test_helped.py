@@ -3,10 +3,10 @@
 import pytest
 
 from ludoteka.games.catan import page
-from ludoteka.games.catan.page.helper import uses
 from ludoteka.games.catan.state import GRAIN, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.helped.weighed import is_told, now, weighed
+from ludoteka.games.catan.words.reasons.helped.button import LINE, of_button
+from ludoteka.games.catan.words.reasons.helped.weighed import is_told, weighed
 from ludoteka.games.catan.words.reasons.means import doable
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
 from ludoteka.text.i18n import LANGUAGES, translator
@@ -74,16 +74,18 @@ def test_gregor_brings_a_point_unless_it_costs_the_largest_army():
     assert Do.HELP in doable(match.s)
     assert purpose(match.s, T).startswith(said)
     assert speaks_for_more(match.s, T)
-    assert now(match.s, T) == "pays for settlement"
-    match.army(A, 2)
+    assert of_button(match.s, T) == ("give up a knight: build cheaper", "pays for settlement")
+    assert of_button(match.hand(A, "1 grain 2 ore").s, T) == ("city for 1 grain, 2 ore and a knight", "+1 point")
+    match.hand(A, "1 lumber 1 brick").army(A, 2)
     assert "Gregor: a point" not in purpose(match.s, T)
-    assert now(match.s, T) == "can wait"
+    assert of_button(match.s, T).then == "can wait"
 
 
 def test_a_helper_that_cannot_be_used_yet_says_when_and_looks_so():
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, "1 lumber 1 grain").hand(B, "1 brick")
     shown = page.answers(match.s, A, T)
-    assert ">1 brick for 1 grain<" in shown
+    assert ">others must give 1 brick for 1 grain</small>" in shown
+    assert ">pays for road<" in shown
     assert "catan-later" not in shown
     match.s.phase = Phase.ROLL
     shown = page.answers(match.s, A, T)
@@ -94,4 +96,49 @@ def test_a_helper_that_cannot_be_used_yet_says_when_and_looks_so():
 def test_a_helper_without_anything_to_bring_can_wait():
     match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "1 wool 1 grain 4 ore").town(A, "3.4.N")
     assert "Rather save for: city." in purpose(match.s, T)
-    assert uses(match.s, A, T).startswith("can wait<"), "a card would be bought with what the city needs"
+    assert of_button(match.s, T).then == "can wait", "a card would be bought with what the city needs"
+
+
+@pytest.mark.parametrize(("hand", "deed", "then"), [
+    ("1 lumber 5 grain", "others must give 1 brick for 1 grain", "pays for road"),
+    ("4 lumber 1 wool 2 ore", "others must give 1 grain for 1 lumber", "→ development card"),
+    ("1 lumber 1 brick 1 grain", "others must give 1 wool for 1 lumber", "1 of 2 that you lack"),
+])  # fmt: skip
+def test_the_button_of_asla_names_the_use_that_is_advised(hand, deed, then):
+    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, hand).hand(B, "1 brick 1 wool").hand(C, "1 grain 1 ore")
+    assert of_button(match.s, T) == (deed, then)
+    given, got = deed.split(" for ")[1], deed.removeprefix("others must give ").split(" for ")[0]
+    assert f"irst offer {given} for {got} (" in purpose(match.s, T)
+
+
+def test_the_button_of_stina_names_the_use_that_is_advised():
+    match = turn(helpers=1).helper(A, Helper.STINA).hand(A, "4 wool 5 lumber").hand(B, "1 brick 1 wool")
+    assert of_button(match.s, T) == ("the bank gives 1 brick for 2 lumber", "pays for road")
+    assert purpose(match.s, T).startswith("Stina gives 1 brick for 2 lumber (bank: 4)")
+
+
+def test_a_helper_that_sets_to_work_at_a_roll_says_how_often():
+    match = turn(helpers=1).helper(A, Helper.HILDA)
+    assert of_button(match.s, T) == ("a roll brings you none: take 1 card", "at 30 of 36 rolls")
+    match.helper(A, Helper.THOROLF)
+    assert of_button(match.s, T).then == "at 6 of 36 rolls"
+    assert of_button(match.hand(A, "4 wool 5 lumber").s, T).then == "saves 4 cards"
+
+
+def test_diara_and_kaja_say_what_they_bring():
+    match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "2 wool 2 ore 3 lumber")
+    assert of_button(match.s, T) == ("development card: pick 1 of 3", "1 lumber replaces 1 grain")
+    match.helper(A, Helper.KAJA).hand(B, "1 brick")
+    assert of_button(match.s, T) == ("the bank gives you any 1 card", "pays for road")
+    match.helper(A, Helper.GREGOR)
+    assert of_button(match.s, T) == ("give up a knight: build cheaper", "no knight played")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("helper", [one for one in Helper if one])
+def test_the_button_of_a_helper_has_room_for_what_it_says(helper, lang):
+    match = turn(helpers=1).helper(A, helper).hand(A, "1 lumber 5 grain").hand(B, "1 brick 1 wool").hand(C, "1 ore")
+    deed, then = of_button(match.s, translator(lang))
+    assert deed
+    assert len(deed) <= 2 * LINE, "two lines on a phone"
+    assert len(then) <= LINE + 3, "one line on a phone"

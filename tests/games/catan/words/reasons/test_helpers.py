@@ -183,7 +183,7 @@ def test_asla_is_no_help_with_an_empty_hand():
     match.do("name ore")
     assert purpose(match.s, T) == "Asla brings nothing: with no card in hand, what you get goes back."
     match = turn(seats=3, helpers=1).helper(A, Helper.ASLA).hand(A, "1 wool").hand(B, "1 brick 2 ore")
-    assert "name a card: up to 2 others swap it" in page.answers(match.s, A, T)
+    assert ">others must give 1 brick for 1 wool</small>" in page.answers(match.s, A, T)
 
 
 def test_a_replaced_card_is_told_with_what_is_paid_for_it():

@@ -327,7 +327,7 @@ def test_a_counter_offer_that_would_help_who_has_nearly_won_is_not_said_to_lack_
     assert not nothing_to_spare(s), "there is wool to spare"
     s = offer("2 wool", ORE, GRAIN, free=False, theirs=7)
     no = "You cannot say yes: you lack 1 grain. Rather no"
-    assert purpose(s, T) == f"{no}: a counter-offer would help seat 1, who is ahead."
+    assert purpose(s, T) == f"{no}: a counter-offer would help seat 1, ahead of you."
 
 
 def test_whoever_leads_is_not_helped_for_what_is_no_point():

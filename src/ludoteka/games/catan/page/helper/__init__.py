@@ -8,10 +8,10 @@ from typing import Any
 from ludoteka.engine.game import asked
 from ludoteka.text.i18n import Translator
 
-from ...state import RESOURCES, Do, Helper, Phase
-from ...words.names import HELPER_DOES, HELPER_NAMES, RESOURCE_NAMES
-from ...words.reasons.helped.weighed import now
-from ...words.reasons.helpers import of_the_robbers_land, serves
+from ...state import Do
+from ...words.names import HELPER_DOES, HELPER_NAMES
+from ...words.reasons.helped.button import Use, of_button
+from ...words.reasons.helpers import serves
 from ...words.reasons.means import doable
 from ..players import helper_card, how_often, when_used
 from ..widgets import button, code_of
@@ -22,30 +22,25 @@ def later(s: Any, key: str) -> str:
     return " catan-later" if key == "helper" and Do.HELP not in doable(s) else ""
 
 
-def does(s: Any, me: int, t: Translator) -> str:
-    """What one's helper does; of Asla that she brings nothing while there is no card to give, of Digur which card."""
-    own = s.players[me]
-    if own.helper == Helper.ASLA and s.phase == Phase.MAIN and not own.cards:
-        return t("no gain now: no card of yours to give")
-    got = of_the_robbers_land(s, Helper.DIGUR) if own.helper == Helper.DIGUR and Do.HELP in doable(s) else -1
-    if 0 <= got < RESOURCES:
-        return t("robber to desert, bank: {card}", card=t.amount(1, RESOURCE_NAMES[got]))
-    return t(HELPER_DOES[own.helper])
-
-
 def called(s: Any, me: int, t: Translator) -> str:
     """One's helper by its name; where there is little room, with how often it can be used instead of what it is."""
     name = HELPER_NAMES[s.players[me].helper]
-    whole, short = t("Helper: {name}", name=name), t("{helper}: {uses}", helper=name, uses=how_often(s, me, t))
+    whole, short = t("Helper: {name}", name=name), t("{helper}: {uses}", helper=name, uses=_left(s, me, t))
     return f'<span class="catan-wide">{escape(whole)}</span><span class="catan-narrow">{escape(short)}</span>'
 
 
-def uses(s: Any, me: int, t: Translator) -> str:
-    """What a use of one's helper would bring now, or nothing, or when it may be; and how often, which else stands
+def told(s: Any, me: int, t: Translator) -> str:
+    """What one's helper does, with what a use would bring now, or when it may be; and how often, which else stands
     beside the name."""
-    said = escape((now(s, t) if s.phase == Phase.MAIN and asked(s, me) else "") or when_used(s, me, t))
-    often = escape(how_often(s, me, t))
-    return f'{said}<span class="catan-wide"> ({often})</span>' if said else f'<span class="catan-wide">{often}</span>'
+    found = of_button(s, t) if asked(s, me) else Use(t(HELPER_DOES[s.players[me].helper]), "")
+    said, often = escape(found.then or when_used(s, me, t)), escape(how_often(s, me, t))
+    more = f'{said}<span class="catan-wide"> ({often})</span>' if said else f'<span class="catan-wide">{often}</span>'
+    return f'<small class="catan-deed">{escape(found.deed)}</small><small class="catan-uses">{more}</small>'
+
+
+def _left(s: Any, me: int, t: Translator) -> str:
+    """How often one may still use it."""
+    return t("last use") if s.players[me].moon else t.n("{n} use left", "{n} uses left", 2)
 
 
 def drawer(s: Any, me: int, t: Translator) -> str:

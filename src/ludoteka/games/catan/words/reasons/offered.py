@@ -43,7 +43,7 @@ def no_counter(s: Any, t: Translator) -> Iterator[str]:
     who = t("seat {seat}", seat=int(s.turn) + 1)
     if in_vain(s): yield t("Of what you lack {who} has none.", who=who)
     elif _lacked(s) and effect(s).leads:
-        yield t("A counter-offer would help {who}, who is ahead.", who=who)
+        yield t("A counter-offer would help {who}, who is ahead of you.", who=who)
     elif nothing_to_spare(s): yield t("For what you lack you have no card to spare.")
 
 
@@ -255,7 +255,7 @@ def _of_what_is_not_there(s: Any, lacks: list[int], t: Translator) -> str:
         ])  # fmt: skip
     if instead(s) >= 0:  # who would be helped is the reason
         who, asker = t("seat {seat}", seat=int(s.turn) + 1), s.players[s.turn]
-        ahead = t("You cannot say yes: you lack {cards}. Rather no: a counter-offer would help {who}, who is ahead.",
+        ahead = t("You cannot say yes: you lack {cards}. Rather no: a counter-offer would help {who}, ahead of you.",
                   cards=cards(lacks, t), who=who)  # fmt: skip
         if not 0 < goal(s) - NEARLY <= asker.points: return first_fitting([ahead, plain])
         last = t("You cannot say yes: you lack {cards}. Rather no, close to the win: {who} ({n} of {most} points).",

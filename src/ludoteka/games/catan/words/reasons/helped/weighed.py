@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 from ....state import Do, Helper
 from ...names import RESOURCE_NAMES, cards, helper_name, land
 from ..exchange import in_short
-from ..helpers import demanded, frees, gregor, loses_army, of_an_idle_one, paid, serves
+from ..helpers import demanded, frees, gregor, loses_army, of_an_idle_one, paid
 from ..means import CARD, POINTS, doable
 from ..saving import wanted_more
 
@@ -61,19 +61,3 @@ def _of_gregor(s: Any, t: Translator) -> Iterable[str]:
     if (found := gregor(s)) and not loses_army(s) and not any(one.kind in doable(s) for one in POINTS):
         yield t("{helper}: {piece} for {cards} and a knight.", helper=helper_name(Helper.GREGOR, t),
                 piece=t(found[0].name), cards=cards(found[1], t))  # fmt: skip
-
-
-# ---- on its button ---------------------------------------------------------------------------------------------------
-
-
-def now(s: Any, t: Translator) -> str:
-    """What a use would bring at once, in the few words that the button has room for; "" where that is not known."""
-    kinds, helper = doable(s), Helper(int(s.players[s.seat].helper))
-    if Do.HELP not in kinds: return ""
-    if not s.players[s.seat].cards and helper == Helper.ASLA: return ""
-    if of_an_idle_one(s, kinds, t): return t("no gain now")
-    if weighed(s, kinds, t)[0] == waits(s, t) and not serves(s, kinds, t): return t("can wait")
-    if helper == Helper.ASLA and (found := demanded(s)):
-        got = t.amount(found.n, RESOURCE_NAMES[found.card])
-        return t("{got} for {given}", got=got, given=cards(paid(s, found), t))
-    return in_short(s, helper, t)
