@@ -26,7 +26,7 @@ def match(name):
         ("cloth", 5, "Cards in 36 rolls by road: best 9 (mountains 5, forest 6).", ["Road at fields 2, forest 6"]),
         ("cloth", 108, "A settlement is a point, with 5 cards more (pasture 11, mountains 4). A road is no point.",
          ["Settlement at pasture 11, mountains 4"]),
-        ("cloth", 215, "Rather save for: city. Missing: 2 ore; after a card: 4 cards.", ["End the turn"]),
+        ("cloth", 215, "Rather save for: city, +1 point. You lack 2 ore; after buying a card you would lack 4.", ["End the turn"]),
         ("cloth", 1056, "You do not need for your next purchase (settlement): 2 ore.", ["Give in return: ore"]),
         ("cloth", 844, "You need no more wool: rather demand nothing more.", ["Demand nothing more"]),
         ("beginners", 115, "Rather no. After a yes you can pay for: road.", ["No"]),
