@@ -407,3 +407,29 @@ def test_what_is_still_to_come_is_not_seen_before_it_comes(room):
     assert page.evaluate(SEEN)[0] > 0
     page.keyboard.press("Shift")  # whoever acts has seen it all
     page.wait_for_function(f"() => ({SEEN})().every((one) => one === 1)")
+
+
+TRIES = """() => {
+  const desk = document.body.appendChild(Object.assign(document.createElement("div"), { className: "story-desk" }));
+  const contained = getComputedStyle(desk).contain;
+  desk.remove();
+  const desks = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) desks.push(node.className);
+  }).observe(document.body, { childList: true });
+  dispatchEvent(new Event("resize"));
+  const left = document.querySelectorAll(".story-desk").length;
+  return new Promise((done) => setTimeout(() => done({ desks, contained, left })));
+}"""
+
+
+def test_how_much_room_words_have_is_tried_where_the_table_is_not_laid_out_anew(room):
+    """Else each try costs a large board some ten milliseconds, and a turn with much to tell takes hundreds of tries."""
+    page = looking_on(room, "tapestry/four", 486, **PHONE)
+    page.locator(".story-news").wait_for()
+    page.touchscreen.tap(195, 400)
+    expect(page.locator(".story-recent p").first).to_be_visible()
+    tried = page.evaluate(TRIES)
+    assert tried["contained"] == "strict"
+    assert "story-desk" in tried["desks"]
+    assert tried["left"] == 0

@@ -14,9 +14,36 @@ export function row({ token, bold, gain, all }, mine) {
   return { line: element("p", mine ? { class: "is-mine" } : {}, token ?? "", said), said, words, all };
 }
 
-/** Give rows that stand in a box a line each, then more of them in turn while the box is no higher than `room`, or, where
- * nothing that matters is left out any more, than `spare`. Of a turn that has none left to get, its least parts go. */
+/** Where it is tried how many words a box has room for: nothing outside depends on what is laid out here, so that a try
+ * does not lay out the whole table anew. It is as wide as what stands in the box, and says how high the box would be. */
+class Desk {
+  constructor(box) {
+    const style = getComputedStyle(box);
+    const sum = (...names) => names.reduce((all, name) => all + Number.parseFloat(style[name]), 0);
+    this.around = sum("paddingTop", "paddingBottom", "borderTopWidth", "borderBottomWidth");
+    this.rows = element("div", { class: "story-rows" });
+    this.rows.style.font = style.font;
+    this.place = element("div", { class: "story-desk", "aria-hidden": "true" }, this.rows);
+    this.place.style.width = `${box.clientWidth - sum("paddingLeft", "paddingRight")}px`;
+    document.body.append(this.place);
+  }
+
+  get high() {
+    return this.rows.offsetHeight + this.around;
+  }
+}
+
+/** Give rows a line each, then more of them in turn while the box in which they are to stand is no higher than `room`, or,
+ * where nothing that matters is left out any more, than `spare`. Of a turn that has none left to get, its least parts go. */
 export function share(box, rows, room, most = MOST, spare = room) {
+  const desk = new Desk(box);
+  desk.rows.append(...rows.map(({ line }) => line));
+  shared(desk, rows, room, most, spare);
+  box.replaceChildren(...rows.map(({ line }) => line));
+  desk.place.remove();
+}
+
+function shared(desk, rows, room, most, spare) {
   const has = ({ said, words, all }, lines) => {
     said.style.setProperty("--rows", lines);
     return fit(said, words, all);
@@ -33,7 +60,7 @@ export function share(box, rows, room, most = MOST, spare = room) {
         const n = lines.get(one) + 1;
         if (n > most || cut.get(one) < much) return false;
         const left = has(one, n);
-        if (box.offsetHeight > (much > 1 ? room : spare)) {
+        if (desk.high > (much > 1 ? room : spare)) {
           has(one, n - 1);
           return false;
         }

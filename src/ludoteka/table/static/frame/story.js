@@ -169,7 +169,10 @@ export class Story {
 
   /** As much of each line as there is room for. */
   shorten() {
-    for (const { made, short, words, all } of this.strip) made.classList.toggle("is-cut", fit(short, words, all) > 0);
+    this.lines.classList.add("is-fitting");
+    const cut = this.strip.map(({ short, words, all }) => fit(short, words, all) > 0);
+    this.lines.classList.remove("is-fitting");
+    this.strip.forEach(({ made }, k) => made.classList.toggle("is-cut", cut[k]));
     this.lines.scrollLeft = this.lines.scrollWidth; // on a phone the newest is in view
   }
 
