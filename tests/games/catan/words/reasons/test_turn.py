@@ -150,7 +150,7 @@ def test_a_road_is_weighed_against_a_settlement_that_can_stand_already():
         "You can pay for: road. Rather save for: settlement, +1 point. You lack 1 grain; after a road you would lack 3."
     )
     assert "šetřete na vesnici, +1 bod. Chybí: " in purpose(match.s, translator("cs"))
-    assert "oszczędzaj na osadę. Brakuje: " in purpose(match.s, translator("pl"))
+    assert "oszczędzaj na osadę, +1 punkt. Brakuje: " in purpose(match.s, translator("pl"))
     match.hand(A, "5 ore")
     assert "Rather save" not in purpose(match.s, T), "a seven would take half of it"
 
