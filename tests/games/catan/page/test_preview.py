@@ -253,7 +253,8 @@ def test_a_name_of_what_nobody_holds_is_said_to_bring_nothing():
 
 def test_what_building_delays_is_told_beside_the_question_and_by_the_road_itself():
     match = turn("1 lumber 1 brick 1 wool").road(A, "3.4.NE", "3.4.E")
-    assert "Rather save for: settlement. Missing: 1 grain; after a road: 3 cards." in purpose(match.s, T)
+    rather = "Rather save for: settlement, +1 point. You lack 1 grain; after a road you would lack 3."
+    assert rather in purpose(match.s, T)
     assert "For settlement you then lack 3 cards, now: 1 grain" in told(match, "road 3.4.SE")
     assert not any(line.startswith("For ") for line in told(match.hand(A, "5 ore"), "road 3.4.SE")), "it is to be spent"
 

@@ -35,10 +35,10 @@ def rolled(match, one, other, reader):
 def test_a_roll_is_told_with_what_it_brings_the_reader_first():
     match = table(3).land("3.3", "brick", 8).city(B, "3.3.SE").town(C, "3.3.SW").turn(B)
     assert rolled(match.copy(), 5, 3, A) == [
-        "Seat 2 rolls 8: nothing for you; others 3 cards (roller: +2 brick; Seat 3: +1 brick)."
+        "Seat 2 rolls 8: nothing for you; others 3 cards (Seat 2: +2 brick; Seat 3: +1 brick)."
     ]
     match.town(A, "3.3.N")
-    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: you get 1 brick (roller: +2 brick; Seat 3: +1 brick)."]
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: you get 1 brick (Seat 2: +2 brick; Seat 3: +1 brick)."]
     assert rolled(match.copy(), 5, 3, B) == ["You roll 8 and get 2 brick (Seat 1: +1 brick; Seat 3: +1 brick)."]
     assert rolled(match.copy(), 5, 3, -1) == ["Seat 2 rolls 8 and gets 2 brick (Seat 1: +1 brick; Seat 3: +1 brick)."]
     assert rolled(table(3).turn(B), 5, 3, A) == ["Seat 2 rolls 8: nobody gets anything."]
@@ -62,8 +62,8 @@ def test_a_roll_that_the_robber_stops_says_so():
     match = table(3).land("3.3", "brick", 8).town(A, "3.3.SW").robber("3.3").turn(B)
     assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nobody gets anything."]
     match.land("1.4", "ore", 8).town(B, "1.4.N")
-    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nothing for you, robber; others 1 card (roller: +1 ore)."]
-    assert rolled(match.copy(), 5, 3, C) == ["Seat 2 rolls 8: nothing for you; others 1 card (roller: +1 ore)."]
+    assert rolled(match.copy(), 5, 3, A) == ["Seat 2 rolls 8: nothing for you, robber; others 1 card (Seat 2: +1 ore)."]
+    assert rolled(match.copy(), 5, 3, C) == ["Seat 2 rolls 8: nothing for you; others 1 card (Seat 2: +1 ore)."]
     match.turn(A)
     assert rolled(match, 5, 3, A) == ["You roll 8 and get nothing: robber; others 1 card (Seat 2: +1 ore)."]
 
@@ -76,7 +76,7 @@ def test_a_roll_stays_longest_for_whoever_rolled_cards():
         return part.weight if isinstance(part, Part) else PLAIN
 
     assert [weight(p) for p in (A, B, -1)] == [PLAIN] * 3, "a turn is begun by it"
-    assert weight(C) == MATTERS, "one's own cards, whoever rolls"
+    assert weight(C) == DEED, "one's own cards, whoever rolls"
     assert weight(B, match=match.copy().town(B, "3.3.N")) == MATTERS, "one's own cards"
     assert weight(A, 2) == PLAIN, "a seven"
 
@@ -84,10 +84,10 @@ def test_a_roll_stays_longest_for_whoever_rolled_cards():
 def test_who_gives_cards_away_on_a_seven_is_told_so_once():
     match = table(3).hand(A, "9 wool").hand(C, "8 ore").turn(B)
     assert rolled(match.copy(), 4, 3, A) == [
-        "Seat 2 rolls 7: you have to discard 4 cards.",
+        "Seat 2 rolls 7: you discard 4 cards.",
         "Seat 3 has to discard 4 cards.",
     ]
-    assert rolled(match.copy().turn(A), 4, 3, A)[0] == "You roll 7 and have to discard 4 cards."
+    assert rolled(match.copy().turn(A), 4, 3, A)[0] == "You roll 7 and discard 4 cards."
     assert rolled(match, 4, 3, B) == [
         "You roll 7.", "Seat 3 has to discard 4 cards.", "Seat 1 has to discard 4 cards.",
     ]  # fmt: skip
@@ -100,7 +100,7 @@ def test_victory_point_cards_of_others_are_told_when_the_match_is_over():
     city = f"Seat 2 builds a city ({corner_lands(match.s, corner('3.4.N'), T)})."
     numbered = f"Seat 2: city at {', '.join(re.findall('[0-9]+', city)[1:])}"
     assert said[A] == [numbered, "Seat 2: 1 victory point card", "Seat 2 wins."]
-    assert weights(said[A], None) == f"{DEED}{MATTERS}{COUNTS}", "what has won stays"
+    assert weights(said[A], None) == f"{FURTHER}{MATTERS}{COUNTS}", "what has won stays"
     assert said[B] == [city, "Seat 2 wins."], "known before"
     assert weights(said[B], None) == f"{MATTERS}{COUNTS}", (
         "that it is over stands below: who loses points is told first"
@@ -125,22 +125,22 @@ def test_the_robber_is_told_with_those_whom_it_stops():
     before, action = match.seen_by(B).s, "hex 2.5"
     after = match.do(action).seen_by(B).s
     said = brief(before, after, code(action), False, T.calling([], B))
-    assert said == ["Seat 1: robber to mountains 9; hit by it: you"]
+    assert said == ["Seat 1: robber to mountains 9; hits you"]
     assert weights(said, None) == str(FURTHER), "it stays as long as all but what the turn was spent on"
     assert len(log_action(before, after, code(action), T)) == 1
     match = table(3).land("2.5", "ore", 9).town(B, "2.5.N").town(C, "2.5.S").turn(A, rolled=7)
     match.s.phase = Phase.ROBBER
     before = match.seen_by(B).s
     said = brief(before, match.do(action).seen_by(B).s, code(action), False, T.calling([], B))
-    assert said == ["Seat 1: robber to mountains 9; hit by it: you, seat 3"], "the reader first"
+    assert said == ["Seat 1: robber to mountains 9; hits you, seat 3"], "the reader first"
 
 
-def test_where_the_robber_stands_stays_longest_whomever_he_stops():
+def test_where_the_robber_stands_is_told_whomever_he_stops():
     match = table(3).land("2.5", "ore", 9).town(B, "2.5.N").hand(C, "1 ore").turn(A, rolled=7)
     match.s.phase = Phase.ROBBER
     said = told(match, "hex 2.5", reader=C)
-    assert said == ["Seat 1: robber to mountains 9 (hit by it: seat 2)"]
-    assert weights(said, None) == str(MATTERS), "else an earlier place of his would be read as his last"
+    assert said == ["Seat 1: robber to mountains 9 (hits seat 2)"]
+    assert weights(said, None) == str(COUNTS), "more than what was rolled"
 
 
 def test_a_stolen_card_stays_longest_for_both_whom_it_concerns():
@@ -153,9 +153,10 @@ def test_a_stolen_card_stays_longest_for_both_whom_it_concerns():
 
     assert stolen(A) == [matters("You steal 1 wool from seat 2.")]
     assert stolen(B) == [matters("Seat 1 steals 1 wool from you.")]
-    assert weights(stolen(A), None) == weights(stolen(B), None) == str(MATTERS)
+    assert weights(stolen(A), None) == str(MATTERS)
+    assert weights(stolen(B), None) == str(DEED), "nothing concerns one more"
     assert stolen(C) == ["Seat 1 steals a card from seat 2."]
-    assert weights(stolen(C), None) == str(COUNTS), "less than where the robber stands"
+    assert weights(stolen(C), None) == str(MATTERS), "more than where the robber stands"
 
 
 def test_who_loses_points_is_told_and_it_stays_longest():
@@ -164,8 +165,16 @@ def test_who_loses_points_is_told_and_it_stays_longest():
     after = match.do("play knight").seen_by(B).s
     said = brief(before, after, code("play knight"), False, T.calling([], B))
     assert said is not None
-    assert said[1:] == ["You lose the largest army: −2 points.", "Seat 1 has the largest army now (4): 2 points."]
-    assert weights(said[1:], None) == f"{DEED}{MATTERS}"
+    assert said[1:] == ["Seat 1 takes the largest army (4): −2 points for you."], "who does it first"
+    assert weights(said[1:], None) == str(DEED)
+
+
+def test_who_takes_points_from_whom_is_one_sentence():
+    match = table(3).army(B, 3).army(A, 3).devs(A, "1 knight").hand(A, "1 ore").hand(B, "1 ore").hand(C, "1 ore")
+    match.turn(A, rolled=8)
+    for reader, words in ((A, "You take the largest army (4) from seat 2."),
+                          (C, "Seat 1 takes the largest army (4) from seat 2.")):  # fmt: skip
+        assert (spoken(match.copy(), "play knight", reader) or [])[1:] == [words]
 
 
 def test_what_the_points_of_others_come_of_stays_longest():
@@ -210,7 +219,15 @@ def test_the_first_road_of_the_setup_is_told_to_whose_it_is_with_its_goal_and_wh
 def test_points_that_are_built_stay_in_the_strip():
     match = table().town(A, "3.4.N").hand(A, "2 grain 3 ore").turn(A, rolled=8)
     assert weights(told(match.copy(), "city 3.4.N"), None) == str(MATTERS)
-    assert weights(told(match, "city 3.4.N", reader=B), None) == str(DEED), "what others’ points come of"
+    assert weights(told(match, "city 3.4.N", reader=B), None) == str(FURTHER), "what others’ points come of"
+
+
+def test_what_others_spend_stays_longer_than_what_they_roll():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick").hand(B, "1 ore").turn(A, rolled=8)
+    road = told(match, "road 3.4.NE", reader=B)
+    assert road == ["Seat 1 builds a road."], "several of them are counted; where they are the map shows"
+    assert weights(road, None) == str(MATTERS)
+    assert weights(rolled(table(3).hand(A, "1 wool").turn(B), 5, 3, A), None) == ""
 
 
 def test_a_swap_that_asla_makes_stays_for_both_of_it():
@@ -260,14 +277,16 @@ def test_what_a_helper_brings_from_the_bank_stays_for_its_owner():
     assert others == ["Seat 1: +1 ore by Hilda"], "nothing else says where it comes from"
     assert weights(others, None) == ""
     match.s.phase, match.s.free = Phase.PLENTY, 1
-    assert told(match, "gain ore", reader=B) == ["Seat 1: +1 ore"], "the card was told"
+    plenty = told(match, "gain ore", reader=B)
+    assert plenty == ["Seat 1: year of plenty: +1 ore"], "nothing else says where it comes from"
+    assert weights(plenty, None) == str(MATTERS)
 
 
 def test_a_bought_card_is_told_once_to_its_owner():
     match = table().hand(A, "2 wool 1 grain 1 ore").hand(B, "1 ore").turn(A, rolled=8)
     assert told(match.copy(), "buy") == []
     others = told(match, "buy", reader=B)
-    assert (others, weights(others, None)) == (["Seat 1 buys a development card."], str(COUNTS)), "more than a road"
+    assert (others, weights(others, None)) == (["Seat 1 buys a development card."], str(MATTERS)), "as much as a road"
 
 
 def test_a_trade_is_told_as_what_is_given_for_what():
@@ -278,7 +297,7 @@ def test_a_trade_is_told_as_what_is_given_for_what():
     before, action = match.seen_by(B).s, "seat B"
     said = brief(before, match.do(action).seen_by(B).s, code(action), False, T.calling([], B))
     assert said == ["Seat 1 gives you 1 lumber for 1 brick."]
-    assert weights(said, None) == str(MATTERS), "what came of one’s own answer stays"
+    assert weights(said, None) == str(DEED), "what came of one’s own answer stays"
 
 
 def spoken(match, action, reader):
@@ -292,7 +311,7 @@ def test_whoever_has_said_yes_in_vain_is_told_so():
     match.do("offer lumber", "want brick", "propose", "accept", "accept")
     back = spoken(match.copy(), "cancel", B)
     assert back == ["You say yes, but seat 1 takes the offer back."]
-    assert weights(back, None) == str(MATTERS), "what came of one’s own answer stays"
+    assert weights(back, None) == str(COUNTS), "nothing has changed hands"
     assert spoken(match.copy(), "cancel", A) is None, "as the log tells it"
     assert spoken(match.copy(), "seat C", B)[1:] == ["You say yes, but seat 1 trades with another."]
     assert spoken(match.copy(), "seat C", C) == ["Seat 1 gives you 1 lumber for 1 brick."]
@@ -312,11 +331,11 @@ def test_whose_counter_offer_is_not_taken_is_told_so():
 def test_why_the_robber_is_moved_stays_longest():
     match = table(3).hand(B, "1 wool").hand(C, "1 ore").devs(A, "1 knight").turn(A, rolled=8)
     knight = told(match.copy(), "play knight", reader=B)
-    assert (knight, weights(knight, None)) == (["Seat 1 plays: knight."], str(DEED))
+    assert (knight, weights(knight, None)) == (["Seat 1 plays: knight."], str(MATTERS))
     own = told(match, "play knight", reader=A)
     assert (own, weights(own, None)) == (["Seat 1 plays: knight."], str(DEED)), "the robber’s way would begin the line"
     seven = rolled(table(3).hand(B, "1 wool").turn(A), 4, 3, B)
-    assert (seven, weights(seven, None)) == (["Seat 1 rolls 7."], str(DEED))
+    assert (seven, weights(seven, None)) == (["Seat 1 rolls 7."], str(COUNTS))
     assert weights(rolled(table(3).hand(B, "1 wool").turn(B), 4, 3, B), None) == "", "one’s own: one sees it"
 
 
@@ -338,24 +357,24 @@ def test_what_is_taken_from_the_reader_stays_longest():
     before = match.seen_by(A).s
     said = brief(before, match.do("give wool").seen_by(A).s, code("give wool"), False, T.calling([], A))
     assert said == ["You discard: wool."]
-    assert weights(said, None) == str(ROUTINE), "how many was told with the seven: where the robber goes is rather said"
+    assert weights(said, None) == str(MATTERS), "how many was told with the seven, and stays longer"
     match = table(3).hand(B, "2 ore").hand(C, "1 wool").hand(A, "1 wool").devs(A, "1 monopoly").turn(A, rolled=8)
     assert told(match.copy(), "play monopoly", reader=B) == [], "what comes of it is told"
     assert told(match, "play monopoly") is None, "as the log says it: the strip of who is asked is not empty"
     for reader, words in (
         (A, "You get 2 ore."), (B, "Seat 1 plays monopoly: you lose 2 ore."),
-        (C, "Seat 1 plays monopoly and gets 2 ore."),
+        (C, "Seat 1 plays monopoly and gets 2 ore from others."),
     ):  # fmt: skip
         before, named = match.seen_by(reader).s, match.copy().do("name ore").seen_by(reader).s
         said = brief(before, named, code("name ore"), False, T.calling([], reader))
         assert said == [matters(words)]
-        assert weights(said, None) == str(MATTERS)
+        assert weights(said, None) == str(DEED if reader == B else MATTERS)
     match = table(3).hand(B, "2 ore").turn(A, rolled=8)
     match.s.phase, match.s.debtor = Phase.RYAN_PICK, B
     before = match.seen_by(B).s
     said = brief(before, match.do("gain ore").seen_by(B).s, code("gain ore"), False, T.calling([], B))
     assert said
-    assert weights(said, None) == str(MATTERS)
+    assert weights(said, None) == str(DEED)
 
 
 def test_ones_own_no_to_an_offer_is_told_to_oneself_by_the_strip_alone():
@@ -365,7 +384,7 @@ def test_ones_own_no_to_an_offer_is_told_to_oneself_by_the_strip_alone():
     after = match.copy().do("decline").seen_by(B).s
     said = brief(before, after, code("decline"), False, T.calling([], B))
     assert said == ["You decline the offer."]
-    assert weights(said, None) == str(MATTERS), "what one has answered stays longest"
+    assert weights(said, None) == str(COUNTS), "more than what was rolled"
     assert told(match.copy(), "decline", A) is None, "the log has no word of it, either"
     for reader in (A, B, C):
         after = match.copy().do("decline").seen_by(reader).s

@@ -150,7 +150,7 @@ def _giving(s: Any, me: int, t: Translator) -> str:
 
 def _discarding(s: Any, me: int, t: Translator) -> str:
     owed = int(s.players[me].owed)
-    chosen = [t("Chosen: {n} of {most} (tap again: back)", n=n, most=owed) for n in range(1, owed)]
+    chosen = [t("Chosen: {n} of {most} (again: back)", n=n, most=owed) for n in range(1, owed)]
     none = t("Choose cards to discard: {n} of {most}", n=0, most=owed)
     return picks([none, *chosen, t("Discard these cards: {n}", n=owed)], [owed]) + kept(s, me, t)
 

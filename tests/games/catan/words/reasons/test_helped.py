@@ -95,7 +95,7 @@ def test_a_helper_that_cannot_be_used_yet_says_when_and_looks_so():
 
 def test_a_helper_without_anything_to_bring_can_wait():
     match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "1 wool 1 grain 4 ore").town(A, "3.4.N")
-    assert "Rather save for: city." in purpose(match.s, T)
+    assert "Rather save for: city" in purpose(match.s, T)
     assert of_button(match.s, T).then == "can wait", "a card would be bought with what the city needs"
 
 

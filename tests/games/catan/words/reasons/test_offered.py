@@ -308,7 +308,7 @@ def test_an_offer_that_cannot_be_taken_says_why():
 
 def test_whoever_is_ahead_is_not_helped_unknowingly():
     s = offer("1 lumber 1 wool", BRICK, WOOL, theirs=8)
-    end = "Rather no, close to the win: seat 1 (8 of 10 points). Your cards serve for: settlement (1 wool)."
+    end = "Rather no trade, close to the win: seat 1 (8 of 10 points) could use your 1 wool for: settlement."
     assert purpose(s, T) == end
     s.players[B].points = 9
     assert purpose(s, T) == end, "nor where the reader is ahead, who is not on turn"

@@ -13,7 +13,6 @@ from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.second import You
 
 from ...box.grid import CORNER_HEXES
-from ...rules.base.network import WORTH
 from ...state import ARG, KIND, Awaits, Dev, Do, Phase, Terrain
 from ..actions import deal_with
 from ..deltas import bank_gave, bank_got, drawn, income, readers, withheld
@@ -31,8 +30,9 @@ from ..names import (
 from ..prompt import nth_town
 from ..reasons.goals import aimed_at, barred, leads
 from ..reasons.yields import yields_at
+from .awards import awarded
 from .chance import gets, log_chance, rolled, signed, theft
-from .consequences import special, won
+from .consequences import won
 from .deeds import NO, deed
 from .scenarios import arrived, fleet
 
@@ -44,6 +44,8 @@ BUILT = {
 }  # fmt: skip
 #: The same of others, with the numbers around it: these stay where there is little room.
 NUMBERED = {Do.SETTLE: mark("Seat {seat}: settlement at {place}"), Do.CITY: mark("Seat {seat}: city at {place}")}
+#: The same of others, for which the map shows where: of several it is said how many.
+ELSEWHERE = {Do.ROAD: mark("Seat {seat} builds a road."), Do.SHIP: mark("Seat {seat} builds a ship.")}
 #: What takes cards from somebody who gets nothing for them: a seven, Ryan.
 TAKES = (Do.GIVE, Do.GAIN)
 #: What goes without saying, but for whose doing it is.
@@ -56,22 +58,24 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     kind, x, p = Do(KIND[code]), int(ARG[code]), int(before.seat)
     if kind == Do.END and before.phase in (Phase.MAIN, Phase.BUILD): return _follows(before, after, t)
     if kind == Do.CANCEL and before.phase == Phase.PARTNER and p not in readers(after):
-        return [matters(one) for one in _in_vain(before, -1, t)]
+        return [counts(one) for one in _in_vain(before, -1, t)]
     if (kind, before.phase) in NO and readers(after) == [p]:
-        return [matters(t("Seat {seat} declines the offer.", seat=p + 1))]
+        return [counts(t("Seat {seat} declines the offer.", seat=p + 1))]
     if kind in QUIET: return None if p in readers(after) else []
     if kind == Do.ACCEPT: return []  # the trade is told, or that there is none
     if kind == Do.DECLINE and before.phase == Phase.ANSWER and after.phase == Phase.MAIN:
         return [matters(t("Nobody takes the offer."))] if readers(after) == [int(after.turn)] else None
     if kind == Do.DECLINE and p in readers(after): return list(map(matters, deed(before, after, kind, x, t)))
     if kind == Do.REPLACE or before.phase == Phase.ASLA_NAME: return []  # what comes of it is told
-    if kind == Do.PLAY and x == Dev.MONOPOLY and p not in readers(after): return []  # what comes of it is told
+    if kind == Do.PLAY and x in (Dev.MONOPOLY, Dev.PLENTY) and p not in readers(after):
+        return []  # what comes of it is told
     if kind == Do.BUY:  # its owner is told what it was
-        return [] if readers(after) == [p] else list(map(counts, deed(before, after, kind, x, t)))
+        return [] if readers(after) == [p] else list(map(matters, deed(before, after, kind, x, t)))
     if kind == Do.GIVE and before.phase == Phase.DISCARD:  # how many was told with the seven
-        return list(map(routine, deed(before, after, kind, x, t))) if p in readers(after) else []
+        return list(map(matters, deed(before, after, kind, x, t))) if p in readers(after) else []
     if kind == Do.PLAY and x in (Dev.KNIGHT, Dev.ROADS):  # neither robber nor free roads come without a cause
-        return [*map(spent, deed(before, after, kind, x, t)), *_follows(before, after, t)]
+        played = spent if p in readers(after) else matters
+        return [*map(played, deed(before, after, kind, x, t)), *_follows(before, after, t)]
     if before.phase == Phase.DIARA_PICK and p not in readers(after): return []  # that she is used says as much
     if after.rolled and not before.rolled: return None  # a roll that counts only now is told with it
     if kind in BUILT and before.phase not in (Phase.SAIL, Phase.HOGNI_LAY): said = _built(before, after, kind, x, t)
@@ -82,8 +86,9 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     elif kind in (Do.HELP, Do.FLIP, Do.HELPER): said = _helped(before, after, kind, x, t)
     elif before.phase in (Phase.ASLA_ASK, Phase.ASLA_PAY): said = _swapped(before, after, kind, x, t)
     elif kind == Do.NAME and before.phase == Phase.MONOPOLY and any(_lost(before, after)):
-        said = iter([matters(_monopoly(before, after, x, t))])
-    elif kind in TAKES and _loses(before, after): said = map(matters, deed(before, after, kind, x, t))
+        said = iter([(spent if _loses(before, after) else matters)(_monopoly(before, after, x, t))])
+    elif kind in TAKES and _loses(before, after):
+        said = map(matters if p in readers(after) else spent, deed(before, after, kind, x, t))
     elif follows := _follows(before, after, t): return [*deed(before, after, kind, x, t), *follows]
     else: return None
     return [*said, *_follows(before, after, t)]
@@ -94,27 +99,23 @@ def _follows(before: Any, after: Any, t: Translator) -> list[str]:
     over is read below, too."""
     *revealed, wins = won(before, after, t) or [""]
     last = [counts(wins)] if wins else []  # it stands below, too: who loses points, and what has won, stay longer
-    lost, found = _mine_lost(after, t), list(special(before, after, t))
-    sums = not any(one in lost for one in found) and before.turn not in readers(after)  # what others’ points come of
-    told = (spent(one) if sums or one in lost else matters(one) for one in found)
+    me, own = _reader(after), before.turn in readers(after)
+    told = (  # who loses points, and what others’ come of, is told whatever else is
+        (matters if own and award.lost_by != me else spent)(award.said) for award in awarded(before, after, me, t)
+    )
     return [*told, *map(matters, revealed), *last]
 
 
-def _mine_lost(after: Any, t: Translator) -> list[str]:
-    """What is said where the one reader of a state loses a card for points: whatever else has happened in that turn,
-    nothing stays longer."""
-    known = readers(after)
-    if len(known) != 1 or known[0] >= after.seats: return []
-    fields = {"seat": known[0] + 1, "points": WORTH}
-    return [t("Seat {seat} loses the longest road: −{points} points.", **fields),
-            t("Seat {seat} loses the largest army: −{points} points.", **fields)]  # fmt: skip
+def _reader(s: Any) -> int:
+    """The one seat that reads a state; -1 where there is none."""
+    known = readers(s)
+    return known[0] if len(known) == 1 and known[0] < s.seats else -1
 
 
 def _loses(before: Any, after: Any) -> bool:
     """Whether the one reader of a state has fewer resource cards now."""
-    known = readers(after)
-    if len(known) != 1 or known[0] >= before.seats: return False
-    return bool(after.players[known[0]].cards < before.players[known[0]].cards)
+    me = _reader(after)
+    return me >= 0 and bool(after.players[me].cards < before.players[me].cards)
 
 
 def _lost(before: Any, after: Any) -> list[int]:
@@ -124,23 +125,22 @@ def _lost(before: Any, after: Any) -> list[int]:
 
 def _monopoly(before: Any, after: Any, r: int, t: Translator) -> str:
     """What the reader hands over, or gets, who has read that it is played; else what comes of it."""
-    seat, lost, known = int(before.seat), _lost(before, after), readers(after)
-    mine = known[0] if len(known) == 1 and known[0] < before.seats else -1
+    seat, lost, mine = int(before.seat), _lost(before, after), _reader(after)
     if mine >= 0 and lost[mine]:
         return t("Seat {seat} plays monopoly: seat {other} loses {cards}.",
                  seat=seat + 1, other=mine + 1, cards=t.amount(lost[mine], RESOURCE_NAMES[r]))  # fmt: skip
     got = t.amount(sum(lost), RESOURCE_NAMES[r])
     if mine == seat: return t("Seat {seat} gets {cards}.", seat=seat + 1, cards=got)
-    return t("Seat {seat} plays monopoly and gets {cards}.", seat=seat + 1, cards=got)
+    return t("Seat {seat} plays monopoly and gets {cards} from others.", seat=seat + 1, cards=got)
 
 
 def _answered(before: Any, after: Any, code: int, t: Translator) -> list[str] | None:
     if before.awaits == Awaits.DICE: return [*_dice(before, after, t), *_follows(before, after, t)]
     if before.awaits == Awaits.LOSS and _loses(before, after):
         return [matters(told) for told in log_chance(before, after, code, t)]
-    if before.awaits == Awaits.THEFT:
-        concerned = {int(before.turn), int(before.debtor)} & {*readers(after)}
-        return [(matters if concerned else counts)(theft(before, after, t)), *_follows(before, after, t)]
+    if before.awaits == Awaits.THEFT:  # of what a turn tells, nothing concerns the reader more than what is stolen
+        robbed = int(before.debtor) in readers(after) and int(before.turn) not in readers(after)
+        return [(spent if robbed else matters)(theft(before, after, t)), *_follows(before, after, t)]
     p = int(before.turn)
     if before.awaits == Awaits.CARD and readers(after) == [p] and (got := drawn(before, after, p)) >= 0:
         bought = t("Seat {seat} buys a card: {card}.", seat=p + 1, card=card(got, t))
@@ -150,8 +150,7 @@ def _answered(before: Any, after: Any, code: int, t: Translator) -> list[str] | 
 
 def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     """The number with what it brings: the reader, then the others; what follows is the roller's."""
-    seat, known = int(before.turn), readers(after)
-    me = known[0] if len(known) == 1 and known[0] < before.seats else -1
+    seat, me = int(before.turn), _reader(after)
     brings = bool(after.rolled) and not before.rolled and after.rolled != 7
     got = {p: income(before, after, p) for p in range(before.seats)} if brings else {}
     owed = int(after.players[me].owed) if me >= 0 and after.rolled == 7 != before.rolled else 0
@@ -159,22 +158,19 @@ def _dice(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if me < 0 and seat in others and not any(after.players[p].gold for p in got):
         others.remove(seat)  # it is said at once
     said = _discarding(seat, me, owed, t) if owed else _number(seat, after, me, got, t)
-    if others and me >= 0 and not any(got[me]):  # it stays where there is no room for what each of them gets
+    list_ = t.row((gets(p, got[p], t, short=True) for p in sorted(others, key=lambda p: p != seat)), "; ")
+    mine = me >= 0 and brings and any(got[me])
+    if others and me >= 0 and not mine:  # it stays where there is no room for what each of them gets
         many = sum(sum(got[p]) for p in others)
         said = t.n("{said}; others {n} card.", "{said}; others {n} cards.", many, said=said.removesuffix("."))
-    if others:
-        list_ = t.row((_gets(p, got[p], seat, t) for p in sorted(others, key=lambda p: p != seat)), "; ")
-        said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
-    if after.rolled == 7 != before.rolled and me not in (-1, seat): yield spent(said)  # the cause of all that follows
-    else: yield matters(said) if me >= 0 and brings and any(got[me]) else said
+    if others: said = t("{said} ({list}).", said=said.removesuffix("."), list=list_)
+    if owed and me != seat: yield spent(said)
+    elif mine: yield (matters if me == seat else spent)(said)
+    elif after.rolled == 7 != before.rolled and me not in (-1, seat): yield counts(said)  # why the robber is moved
+    else: yield Part(said)  # the dice show it
     yield from fleet(before, after, t)
-    yield from rolled(before, after, (0, 0, 0), t, short=True, me=me)
-
-
-def _gets(p: int, cards_got: list[int], roller: int, t: Translator) -> str:
-    """Cards that one of the others gets; whoever rolled was named before."""
-    if p == roller: return t("roller: {cards}", cards=signed(cards_got, t))
-    return gets(p, cards_got, t, short=True)
+    besides = rolled(before, after, (0, 0, 0), t, short=True, me=me)
+    yield from map(counts, besides) if after.rolled == 7 else besides
 
 
 def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Translator) -> str:
@@ -202,8 +198,8 @@ def _number(seat: int, after: Any, me: int, got: dict[int, list[int]], t: Transl
 
 def _discarding(seat: int, me: int, n: int, t: Translator) -> str:
     """How many cards a seven takes from the reader: card by card there is seldom room for them."""
-    if seat == me: return t("Seat {seat} rolls 7 and has to discard {n} cards.", n=n, seat=seat + 1)
-    return t("Seat {seat} rolls 7: seat {other} has to discard {n} cards.", n=n, seat=seat + 1, other=me + 1)
+    if seat == me: return t("Seat {seat} rolls 7 and discards {n} cards.", n=n, seat=seat + 1)
+    return t("Seat {seat} rolls 7: seat {other} discards {n} cards.", n=n, seat=seat + 1, other=me + 1)
 
 
 def _robbed(after: Any, p: int, number: int) -> bool:
@@ -230,10 +226,11 @@ def _built(before: Any, after: Any, kind: Do, x: int, t: Translator) -> Iterator
     elif before.phase != Phase.FIRST_ROAD:
         mine = p in (*readers(before), *readers(after))  # with the last card paid none tells who reads it
         numbers = "" if mine or kind not in NUMBERED else _numbers(before, x)
-        built = t(NUMBERED[kind] if numbers else BUILT[kind], seat=p + 1, place=numbers or there)
+        message = BUILT[kind] if mine else ELSEWHERE.get(kind, NUMBERED.get(kind, "") if numbers else BUILT[kind])
+        built = t(message, seat=p + 1, place=numbers or there)
         if kind == Do.SETTLE: built = _barring(built, before, after, x, t)
-        if kind not in (Do.SETTLE, Do.CITY): yield routine(built) if before.phase == Phase.FREE_ROADS else built
-        else: yield (matters if mine else spent)(built)  # what others’ points before the line come of
+        if kind not in NUMBERED: yield (routine if before.phase == Phase.FREE_ROADS else matters)(built)
+        else: yield (matters if mine else further)(built)  # what others’ points before the line come of
     elif p in readers(after) or _is_told(p, t): yield _first_road(before, kind, x, t)
     else: yield routine(t("Seat {seat}: road" if kind == Do.ROAD else "Seat {seat}: ship", seat=p + 1))
     if kind == Do.SHIP: yield from arrived(before, after, t)
@@ -276,14 +273,14 @@ def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
     if there and after.robber == h:
         stopped = t.row(t("seat {seat}", seat=p + 1) for p in there)
         known = readers(after) or [p for p in there if _is_told(p, t)]
-        if len(known) == 1 and known[0] in there:  # of what a turn tells, nothing concerns the reader more
+        if len(known) == 1 and known[0] in there:
             stopped = t.row(t("seat {seat}", seat=p + 1) for p in sorted(there, key=lambda p: p != known[0]))
-            yield further(t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped))
+            yield further(t("Seat {seat}: robber to {place}; hits {list}", seat=seat, place=place, list=stopped))
         elif not known:
-            yield t("Seat {seat}: robber to {place}; hit by it: {list}", seat=seat, place=place, list=stopped)
-        else: yield t("Seat {seat}: robber to {place} (hit by it: {list})", seat=seat, place=place, list=stopped)
+            yield t("Seat {seat}: robber to {place}; hits {list}", seat=seat, place=place, list=stopped)
+        else: yield counts(t("Seat {seat}: robber to {place} (hits {list})", seat=seat, place=place, list=stopped))
     elif before.terrain[h] > Terrain.GOLD: yield t("Seat {seat}: pirate to {place}", seat=seat, place=place)
-    else: yield t("Seat {seat}: robber to {place}", seat=seat, place=place)
+    else: yield counts(t("Seat {seat}: robber to {place}", seat=seat, place=place))
     if any(gave := bank_gave(before, after)): yield gets(int(before.seat), gave, t, short=True)
 
 
@@ -291,8 +288,8 @@ def _traded(before: Any, after: Any, other: int, t: Translator) -> Iterator[str]
     gives, gets_ = deal_with(before, other)
     told = t("Seat {seat} gives seat {other} {gives} for {gets}.",
              seat=int(before.seat) + 1, other=other + 1, gives=cards(gives, t), gets=cards(gets_, t))  # fmt: skip
-    yield matters(told) if other in readers(after) else told
-    if other not in readers(after): yield from map(matters, _in_vain(before, other, t))
+    yield spent(told) if other in readers(after) else counts(told)
+    if other not in readers(after): yield from map(counts, _in_vain(before, other, t))
 
 
 def _in_vain(before: Any, chosen: int, t: Translator) -> Iterator[str]:
@@ -312,10 +309,11 @@ def _banked(before: Any, after: Any, t: Translator) -> Iterator[str]:
     """Cards of the bank, for others or for nothing."""
     p, given = int(before.seat), bank_got(before, after)
     got = cards(bank_gave(before, after), t)
-    if any(given): yield t("Seat {seat} gives the bank {given} for {got}.", seat=p + 1, got=got, given=cards(given, t))
+    if any(given):
+        yield counts(t("Seat {seat} gives the bank {given} for {got}.", seat=p + 1, got=got, given=cards(given, t)))
     else:
         took = _taken_from_it(before, after, t)
-        yield matters(took) if p in readers(after) else took
+        yield matters(took) if p in readers(after) or before.phase == Phase.PLENTY else took
 
 
 def _taken_from_it(before: Any, after: Any, t: Translator) -> str:
@@ -323,6 +321,7 @@ def _taken_from_it(before: Any, after: Any, t: Translator) -> str:
     p, got = int(before.seat), signed(bank_gave(before, after), t)
     if before.phase == Phase.PLENTY and p in readers(after):
         return t("Seat {seat}: {cards} by year of plenty", seat=p + 1, cards=got)
+    if before.phase == Phase.PLENTY: return t("Seat {seat}: year of plenty: {cards}", seat=p + 1, cards=got)
     if before.phase not in (Phase.HILDA, Phase.THOROLF): return t("Seat {seat}: {cards}", seat=p + 1, cards=got)
     by = mark("Seat {seat}: {cards} by Thorolf, at the seven")
     if before.phase == Phase.HILDA:

@@ -21,9 +21,9 @@ def consequences(before: Any, after: Any, t: Translator) -> Iterable[str]:
 
 def special(before: Any, after: Any, t: Translator) -> Iterable[str]:
     """Points that somebody gains and loses besides."""
-    yield from _island(before, after, t)
-    yield from _longest_road(before, after, t)
-    yield from _largest_army(before, after, t)
+    yield from island(before, after, t)
+    yield from longest_road(before, after, t)
+    yield from largest_army(before, after, t)
 
 
 def ended(before: Any, after: Any, t: Translator) -> Iterable[str]:
@@ -46,7 +46,7 @@ def _revealed(before: Any, after: Any, alone: bool, t: Translator) -> Iterable[s
             yield t.n("Seat {seat}: {n} victory point card", "Seat {seat}: {n} victory point cards", n, seat=p + 1)
 
 
-def _island(before: Any, after: Any, t: Translator) -> Iterable[str]:
+def island(before: Any, after: Any, t: Translator) -> Iterable[str]:
     """The first settlement on another island."""
     if before.setup_left or not BONUS[before.map]: return
     for p in range(before.seats):
@@ -56,7 +56,7 @@ def _island(before: Any, after: Any, t: Translator) -> Iterable[str]:
                       points, seat=p + 1)  # fmt: skip
 
 
-def _longest_road(before: Any, after: Any, t: Translator) -> Iterable[str]:
+def longest_road(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if after.road_holder == before.road_holder: return
     p = int(after.road_holder)
     if (lost := int(before.road_holder)) >= 0:
@@ -67,7 +67,7 @@ def _longest_road(before: Any, after: Any, t: Translator) -> Iterable[str]:
                 seat=p + 1, n=int(after.players[p].route), points=WORTH)  # fmt: skip
 
 
-def _largest_army(before: Any, after: Any, t: Translator) -> Iterable[str]:
+def largest_army(before: Any, after: Any, t: Translator) -> Iterable[str]:
     if after.army_holder == before.army_holder: return
     p = int(after.army_holder)
     if (lost := int(before.army_holder)) >= 0:

@@ -225,10 +225,10 @@ def _of_the_end(s: Any, t: Translator) -> str:
         serves = [min(int(asker.want[r]), int(COST[one.cost][r])) for r in range(RESOURCES)]
         if n and one in POINTS and any(serves):
             return t(
-                "Rather no, close to the win: {who} ({n} of {most} points). Your cards serve for: {piece} ({cards}).",
+                "Rather no trade, close to the win: {who} ({n} of {most} points) could use your {cards} for: {piece}.",
                 piece=t(one.name), cards=cards(serves, t), **fields,
             )  # fmt: skip
-    return t("Rather no, close to the win: {who} ({n} of {most} points).", **fields)
+    return t("Rather no trade, close to the win: {who} ({n} of {most} points).", **fields)
 
 
 def _agreed(s: Any, t: Translator) -> str:
