@@ -302,10 +302,10 @@ def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypat
                 signs = 3 if bill.anchor and bill.payer else max(0, len(bill.tokens) - 3)
                 said = len(re.sub("<[^>]+>", "", whole).strip()) + len(effect_words(name, T)) + 3 * signs
                 said += 20 * (" " in named and len(named) > 11)
-                said += {Payer.HELPER: 12, Payer.TREASURE: 6}.get(bill.payer, 0)
-                assert bool(shown) == (said <= 64), named
+                said += {Payer.HELPER: 16, Payer.TREASURE: 4}.get(bill.payer, 0)
+                assert bool(shown) == (said <= 68), named
                 taken = parts_shown(s, me, name, T, gone="−1 treasure")
-                assert bool(taken) == (said + 20 <= 64), named
+                assert bool(taken) == (said + 20 <= 68), named
     assert found == {True, False}
 
 

@@ -47,11 +47,11 @@ from .widgets import code_of, refused
 NO_NEARER = mark("no card nearer")
 PARTS = 2  # that points are told with, at least
 BEST = 2  # cards that stand before the one that a choice leads to
-ROOM = 64  # letters that a phone shows of what a card does
+ROOM = 68  # letters that a phone shows of what a card does
 COUNTED = 20  # of these, for the treasures that go
 LINE, LONG = 20, 11  # for the second line of a name, and letters of a name that has one
 SIGN, FEW = 3, 3  # for each sign of a cost but the first few
-BESIDE = {Payer.HELPER: 12, Payer.TREASURE: 6}  # for the sign of what pays besides resources, and all that it pays
+BESIDE = {Payer.HELPER: 16, Payer.TREASURE: 4}  # for the sign of what pays besides resources, and all that it pays
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
