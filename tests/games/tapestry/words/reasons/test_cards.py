@@ -294,22 +294,24 @@ def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
     told = "It matters little, others may take first: 1 of 4 unseen ones look better than Bakery (4 points)."
     assert asks(s, Verb.REFRESH) == told
     s.players[1].finished = 1  # nobody else takes one
-    assert purpose(s, T).startswith(("Keep: only 1 of 4", "Replace: 1 of 4"))
+    assert purpose(s, T).startswith("Replace: one of the new cards is better than Bakery (4 points)")
     s.players[1].finished = 0
     s.depth = 1
     number = LISTS.number("refresh & invent & invent")
     stack.push(s, Verb.LIST, 0, number, 0b110)
     stack.push(s, Verb.REFRESH, 0, 0, 0)
-    assert purpose(s, T).startswith(
-        "Replace: 1 of 4 unseen cards look better than the best of these, Bakery (4 points)"
-    )
+    assert purpose(s, T) == (
+        "Replace: one of the new cards is better than Bakery (4 points), the best of these, at 75 %."
+    ), "three of four come"
     s.techs &= ~(1 << TECH_NAMES.index("Com Tower"))
     assert purpose(s, T) == "Keep: none of 3 unseen cards looks better than Bakery (4 points)."
     s.depth = 1
     stack.push(s, Verb.LIST, 0, number, 0b111)
     assert purpose(s, T) == "Invent first: none of 3 unseen cards looks better than Bakery (4 points)."
     s.techs |= 1 << TECH_NAMES.index("Com Tower")
-    assert purpose(s, T).startswith("New cards first: 1 of 4 unseen ones look better than the best open one, Bakery")
+    assert purpose(s, T).startswith(
+        "New cards first: one of them is better than Bakery (4 points), the best open one, at 75"
+    )
 
 
 def test_an_inventors_token_is_for_what_the_card_gives_now():

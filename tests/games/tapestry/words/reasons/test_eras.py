@@ -132,7 +132,8 @@ def test_the_card_that_the_next_income_turn_asks_for_is_not_discarded():
     only = "Discard no more: it is your only one for your next income turn."
     assert asks(s, Verb.DISCARD) == only
     hold(s, 0, Card.TRAP)
-    assert purpose(s, T) == "Discard Terraforming (on no next space) for 2 points: played, it is not more."
+    kept = "playing it brings no more. You hold 2, eras ask for 2."
+    assert purpose(s, T) == f"Discard Terraforming (on no next space) for 2 points: {kept}"
     tokens(s, 0, 0, 4, 0, 0)
     goods(s, 0, 0, 1, 0, 1)
     assert purpose(s, T).endswith(" Science 5 takes 2 for 5 points.")

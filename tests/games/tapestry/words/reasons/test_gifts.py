@@ -139,7 +139,7 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
     assert listed(s, "tapestry & overplay & VP per tapestry").startswith(
         "All of them are yours. First “tapestry card”: “1 point per tapestry card” counts it, too."
     )
-    assert " unseen " in listed(table(), "refresh & invent")
+    assert " of the new cards is better than " in listed(table(), "refresh & invent")
     assert listed(table(), "VP per space on exploration & overplay") == (
         "Card first if it brings steps on Exploration: each space there is a point, now 0. Else either order."
     )

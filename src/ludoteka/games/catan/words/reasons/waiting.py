@@ -60,7 +60,7 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
         return first_fitting(t.row([*some, nearest, plenty], " ") for some in ([before] if before else [], []))
     most = range(told_of(s), 0, -1)
     told = [(_of_what_lacks(s, n, t), wanted(s, n)) for n in most]
-    if helper and not _offered_first(s, kinds):
+    if helper and not offered_first(s, kinds):
         whole = s.players[s.seat].helper == Helper.ASLA  # of her it is said what is missing, and what then
         if asked := _asla_for_a_road(s, t): return fitting([before, asked] if before else [asked], t)
         lacked = ((before, lacks, helper) for lacks, _ in told if not whole)
@@ -101,7 +101,7 @@ def _asla_for_a_road(s: Any, t: Translator) -> str:
              n=worth(s, ahead[0]), **fields)  # fmt: skip
 
 
-def _offered_first(s: Any, kinds: set[Do]) -> bool:
+def offered_first(s: Any, kinds: set[Do]) -> bool:
     """Whether what one's helper would bring is rather asked for in an offer before."""
     return bool((found := swap(s, kinds, wanted(s))) and else_helper(s, kinds, found.give, found.get))
 

@@ -28,20 +28,21 @@ LAST_ONE, EACH_INCOME = mark("One income upgrade left."), mark("One free upgrade
 #: Where none is taken right after it.
 LITTLE = mark("It matters little, others may take first: {better} of {n} unseen ones look better than {card} ({gain}).")
 LITTLE_SHORT = mark("It matters little, others may take first: {better} of {n} unseen ones look better than {card}.")
-#: New cards may come, and then one is taken.
-LIKELY = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card} ({gain}).")
-LIKELY_SHORT = mark("Replace: {better} of {n} unseen cards look better than the best of these, {card}.")
-UNLIKELY = mark("Keep: only {better} of {n} unseen cards look better than {card} ({gain}).")
-UNLIKELY_SHORT = mark("Keep: only {better} of {n} unseen cards look better than {card}.")
+#: New cards may come, and then one is taken: how likely one of them is better.
+LIKELY = mark("Replace: one of the new cards is better than {card} ({gain}), the best of these, at {percent} %.")
+LIKELY_SHORT = mark("Replace: one of the new cards is better than {card}, the best of these, at {percent} %.")
+UNLIKELY = mark("Keep: one of the new cards is better than {card} ({gain}) at {percent} % only.")
+UNLIKELY_SHORT = mark("Keep: one of the new cards is better than {card} at {percent} % only.")
 KEEP_ALL = mark("Keep: none of {n} unseen cards looks better than {card}.")
 INVENT_ALL = mark("Invent first: none of {n} unseen cards looks better than {card}.")
-RENEW = mark("New cards first: {better} of {n} unseen ones look better than the best open one, {card} ({gain}).")
-RENEW_SHORT = mark("New cards first: {better} of {n} unseen ones look better than the best open one, {card}.")
-INVENT_FIRST = mark("Invent first: only {better} of {n} unseen cards look better than {card} ({gain}).")
-INVENT_SHORT = mark("Invent first: only {better} of {n} unseen cards look better than {card}.")
+RENEW = mark("New cards first: one of them is better than {card} ({gain}), the best open one, at {percent} %.")
+RENEW_SHORT = mark("New cards first: one of them is better than {card}, the best open one, at {percent} %.")
+INVENT_FIRST = mark("Invent first: one of the new cards is better than {card} ({gain}) at {percent} % only.")
+INVENT_SHORT = mark("Invent first: one of the new cards is better than {card} at {percent} % only.")
 ABOVE, NONE_ABOVE = mark("Of {n} unseen cards {better} look better."), mark("None of {n} unseen cards looks better.")
 SPARE = 40  # letters that these take
 OPEN = 3  # technology cards that lie face up
+HALF = 50  # percent
 SHARED = 0.5  # how much less an upgrade is of which another one gains as much
 READY, FAR = 0.6, 0.02  # how much the second upgrade counts where what it needs is met; not yet: between equals
 
@@ -183,11 +184,12 @@ def reason_refresh(s: Any, p: int, _: Any, t: Translator) -> str:
     if not upgrades_left(s, p): return t(UPGRADED_NO_MORE)
     best, better, unseen = _unseen(s, p, t)
     if best is None: return t("Replace the cards if none of their 1st upgrades helps you.")
-    facts = {"card": best.name, "gain": best.said(t), "better": better, "n": unseen}
+    percent = _percent(better, unseen)
+    facts = {"card": best.name, "gain": best.said(t), "better": better, "n": unseen, "percent": percent}
     goes_on = any(item.who == p and item.verb == Verb.INVENT for item in (s.stack[k] for k in range(int(s.depth))))
     if not better: return _none_better(KEEP_ALL, best, unseen, t)
     if not goes_on and not _invents(s, p) and _others_play(s, p): words = LITTLE, LITTLE_SHORT
-    else: words = (LIKELY, LIKELY_SHORT) if _likely(better, unseen) else (UNLIKELY, UNLIKELY_SHORT)
+    else: words = (LIKELY, LIKELY_SHORT) if percent > HALF else (UNLIKELY, UNLIKELY_SHORT)
     return first_fitting(t(one, **facts) for one in words)
 
 
@@ -207,9 +209,10 @@ def new_cards(s: Any, p: int, t: Translator) -> str:
     if not upgrades_left(s, p): return ""
     best, better, unseen = _unseen(s, p, t)
     if best is None: return ""
-    facts = {"card": best.name, "gain": best.said(t), "better": better, "n": unseen}
+    percent = _percent(better, unseen)
+    facts = {"card": best.name, "gain": best.said(t), "percent": percent}
     if not better: return _none_better(INVENT_ALL, best, unseen, t)
-    words = ((RENEW, RENEW_SHORT) if _likely(better, unseen) else (INVENT_FIRST, INVENT_SHORT))
+    words = (RENEW, RENEW_SHORT) if percent > HALF else (INVENT_FIRST, INVENT_SHORT)
     return first_fitting(t(one, **facts) for one in words)
 
 
@@ -222,10 +225,11 @@ def _unseen(s: Any, p: int, t: Translator) -> tuple[Side | None, int, int]:
     return best, sum(_side(s, p, card, t).amount > best.amount for card in unseen), len(unseen)
 
 
-def _likely(better: int, unseen: int) -> bool:
-    """Whether one of three cards that come is rather better than the best that lies open."""
-    if unseen < OPEN: return better > 0
-    return 2 * comb(unseen - better, OPEN) < comb(unseen, OPEN)
+def _percent(better: int, unseen: int) -> int:
+    """How likely one at least of the cards that come is better than the best that lies open; 0 where none comes."""
+    if not unseen: return 0
+    come = min(OPEN, unseen)
+    return round(100 - 100 * comb(unseen - better, come) / comb(unseen, come))
 
 
 def _invents(s: Any, p: int) -> bool:

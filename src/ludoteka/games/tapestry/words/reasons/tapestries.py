@@ -220,6 +220,9 @@ BY_BEST: dict[int, Callable[[Any, int, Translator], Side | None]] = {
     int(Card.DICTATORSHIP): best_dictated, int(Card.OIL): best_dictated, int(Card.STEAM): best_raised,
     int(Card.TECHNOCRACY): best_raised, int(Card.RENAISSANCE): all_a_step,
 }
+#: Of a card that goes for points, and how many are left.
+NO_MORE = (mark("Discard {card} ({gain}) for 2 points: playing it brings no more. You hold {n}, eras ask for {due}."),
+           mark("Discard {card} for 2 points: playing it brings no more. You hold {n}, eras ask for {due}."))
 #: Cards whose points stand in the box.
 BY_LIST = {int(Card.TRAP), int(Card.MERITOCRACY)}
 #: The rules that say what a card brings at once.
@@ -255,8 +258,9 @@ def _discarded(s: Any, p: int, hand: list[int], t: Translator) -> str:
     worth = round(least.amount)
     facts: dict[str, object] = {"card": least.name, "gain": least.said(t)}
     if worth <= EACH_DISCARDED:
-        said = [t("Discard {card} ({gain}) for 2 points: played, it is not more.", **facts),
-                t("Discard {card} for 2 points: played, it is not more.", **facts)]  # fmt: skip
+        facts |= {"n": n, "due": due}
+        held = [t(one, **facts) for one in NO_MORE]
+        said = [*held * (not _taken(s, p, t)), t("Discard {card} for 2 points: playing it brings no more.", **facts)]
     elif n > due:
         facts |= {"n": n, "due": due}
         said = [t("Discard {card} ({gain}), your least, for 2 points: you hold {n}, eras ask for {due}.", **facts),

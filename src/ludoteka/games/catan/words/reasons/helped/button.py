@@ -26,7 +26,7 @@ from ..helpers import (
     serves,
 )
 from ..means import PROJECTS, Project, doable, near, wanted
-from ..waiting import swap, told_of, with_the_bank
+from ..waiting import offered_first, swap, told_of, with_the_bank
 from ..yields import SEVEN, nothing_for, ways_of
 from .otherwise import else_helper
 from .weighed import waits, weighed
@@ -103,7 +103,7 @@ def _advised(s: Any, kinds: set[Do], helper: Helper) -> tuple[list[int], list[in
         offers = Do.OFFER in kinds and not s.offered
         if not (n > PAIR if helper == Helper.STINA else offers and elsewhere(s, int(s.seat))[get]): return None
     else:
-        if not (found := swap(s, kinds, wanted(s, told_of(s)))): return None
+        if not offered_first(s, kinds) or not (found := swap(s, kinds, wanted(s, told_of(s)))): return None
         give, get = found
         if not else_helper(s, kinds, give, get): return None
         one = next(one for one, lacks in near(s, int(s.seat)) if lacks[get])
