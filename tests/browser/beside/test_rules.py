@@ -206,9 +206,15 @@ def test_rules_and_the_drawings_that_were_opened_are_there_without_network(room)
     page.context.set_offline(False)
 
 
+def unkept(room):
+    """The rules without what keeps the page on the device: whether that answers in the network's place is a race."""
+    room.expected.append("Service Worker registration blocked")
+    return rules(room, service_workers="block")
+
+
 def test_another_game_s_rules_stand_when_they_have_come(room):
     """Until then none stand there: whoever opened an example of the game before would see it shut again."""
-    page, held = rules(room), []
+    page, held = unkept(room), []
     asked(page, "catan", "B64")
     expect(page.locator('[data-rule="B64"]')).to_be_visible()
     page.context.route("**/rules/tapestry.json", lambda route: held.append(route))
@@ -226,7 +232,7 @@ def test_another_game_s_rules_stand_when_they_have_come(room):
 
 
 def test_the_game_that_stands_there_is_not_fetched_anew(room):
-    page, fetched = rules(room), []
+    page, fetched = unkept(room), []
     page.on("request", lambda request: fetched.append(request.url))
     asked(page, "catan", "B64")
     expect(page.locator('[data-rule="B64"]')).to_be_visible()
@@ -234,7 +240,7 @@ def test_the_game_that_stands_there_is_not_fetched_anew(room):
 
 
 def test_rules_that_do_not_come_are_said_and_come_at_the_next_tap(room):
-    page = rules(room)
+    page = unkept(room)
     page.context.route("**/rules/tapestry.json", lambda route: route.abort())
     room.expected.append("Failed to load resource")
     page.locator('[data-game="tapestry"]').tap()

@@ -205,7 +205,7 @@ def thing_said(s: Any, p: int, number: int, k: int, t: Translator) -> str:
     if verb == Verb.BUILD and built_out(s, p, x): return t("no {building} left", building=t(ROW_NAMES[x]))
     if verb == Verb.PER: return t.amount(counted_points(s, p, number, k), "point")
     if verb in PLAINLY and not x: return t(PLAINLY[Verb(verb)])
-    if verb == Verb.CONQUER and x & Flag.BOTH_FROM_OPPONENT: return t("conquer (an opponent’s land: both dice)")
+    if verb == Verb.CONQUER and x & Flag.BOTH_FROM_OPPONENT: return t("conquer (opponent’s land: both dice)")
     if verb == Verb.RESEARCH: return t(RESEARCH[Mode(x)])
     if verb == Verb.REUSE: return t(AGAIN[x])
     if verb == Verb.LIST: return "(" + _gain(s, p, x, t) + ")"
