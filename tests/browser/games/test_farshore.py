@@ -111,7 +111,7 @@ def test_docks_are_paid_with_cards_chosen_together_and_then_goods_are_chosen(roo
     button.click()
     page.locator('.ask [data-do="gain stone"]').wait_for()
     short = page.locator(".story-line.is-mine .story-short")
-    expect(short).to_contain_text("discards Sloop · discards Diver")  # one press: the last alone would be half of it
+    expect(short).to_contain_text("discards: Sloop, Diver")  # one press: the last alone would be half of it
     expect(short).to_contain_text("places a worker: docks")  # what the turn was spent on stays before it
     for action in ("gain stone", "gain wood"):
         before = page.locator("#main").get_attribute("data-version")
