@@ -21,7 +21,7 @@ from ludoteka.games.tapestry.words.told.log import differences
 from ludoteka.kit.parts import ROUTINE, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.page.test_page import array_of
-from tests.games.tapestry.table import MILITARY, TECHNOLOGY, beside, do, hold, later, table, tile, tokens
+from tests.games.tapestry.table import MILITARY, TECHNOLOGY, beside, do, goods, hold, later, table, tile, tokens
 
 RUNS_ON = ("plain",)
 T = translator("en")
@@ -158,3 +158,12 @@ def test_a_tile_for_a_historians_token_says_what_follows():
 
 def test_the_historians_say_what_their_tokens_cover():
     assert civ_text(Civ.HISTORIANS, T).endswith(" Covered: 3 points, Worker, Food, 3 points.")
+
+
+def test_a_space_where_nothing_can_be_done_says_why_on_its_button():
+    s = table(era=2)
+    goods(s, 0, 8, 8, 8, 8)
+    tokens(s, 0, 1, 0, 0, 0)
+    assert worth(s, 0, 2, Mode.FULL, T).startswith("explore: no tile to lay, for ")
+    s.players[0].outposts = 0
+    assert worth(s, 0, MILITARY * SPACES + 1, Mode.FULL, T) == "conquer: no outpost left"

@@ -8,11 +8,10 @@ import pytest
 from ludoteka.games.tapestry.box.tables import COST_ANY, COST_OWN, GAIN, LANDMARK_AT, LIST_N, LIST_VERB, LIST_X
 from ludoteka.games.tapestry.page.named import named
 from ludoteka.games.tapestry.rules.actions import ACTS
-from ludoteka.games.tapestry.state import ERAS, GRID, SPACES, TRACKS, Card, Civ, Do, Mode, Track, Verb
+from ludoteka.games.tapestry.state import ERAS, GRID, SPACES, TRACKS, Card, Civ, Do, Verb
 from ludoteka.games.tapestry.words.city import best_sites, covered
 from ludoteka.games.tapestry.words.gains.merits import merits
 from ludoteka.games.tapestry.words.gains.plan import plan
-from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.income import income_short
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import payable, rival_steps
@@ -430,13 +429,6 @@ def test_steps_that_are_as_good_come_in_any_order_and_both_are_lit():
     assert named(s, said, codes) == sorted((codes[1], codes[2]))
     s.players[1].acts = Card.BROKER  # that brings a rival something
     assert "Military: 6 (a rival: +3)" in purpose(s, T)
-
-
-def test_a_space_where_nothing_can_be_done_says_why_on_its_button():
-    s = stands(era=2, at=(1, 0, 0, 0))
-    assert worth(s, 0, 2, Mode.FULL, T).startswith("explore: no tile to lay, for ")
-    s.players[0].outposts = 0
-    assert worth(s, 0, Track.MILITARY * SPACES + 1, Mode.FULL, T) == "conquer: no outpost left"
 
 
 def test_two_steps_that_are_more_together_than_another_one_alone_say_so():

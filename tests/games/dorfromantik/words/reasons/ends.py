@@ -4,6 +4,15 @@ from ludoteka.games.dorfromantik.words.names import KIND_NAMES
 from tests.games.dorfromantik.words.reasons.told import LETTER, N, claim, completes, spoils
 
 
+def less_later(best, other, points, more):
+    """A place scores more now, spoils nothing, and is so many points behind the best one in the end."""
+    assert other.points == points > best.points
+    assert not spoils(other)
+    ahead = best.way.expected - other.way.expected
+    assert ahead >= 0
+    assert abs(ahead - more) <= 0.51
+
+
 @claim(rf"A beats {LETTER} by about {N} points? in the end\.")
 def _(told, letter, points):
     more = told.best.way.expected - told.by[letter].way.expected
@@ -15,23 +24,14 @@ def _(told, letter, points):
 @claim(rf"{LETTER} scores {N} points? now, (?:but A about {N} more in the end|A may bring about as many in the end)\.")
 def _(told, letter, points, more):
     """It spoils nothing, and scores more than the best one does."""
-    other = told.by[letter]
-    assert other.points == int(points) > told.best.points
-    assert not spoils(other)
-    ahead = told.best.way.expected - other.way.expected
-    assert ahead >= 0
-    assert abs(ahead - int(more or 0)) <= 0.51
+    less_later(told.best, told.by[letter], int(points), int(more or 0))
 
 
 @claim(rf"{LETTER}’s {N} points? can wait: A (?:brings about {N} more|may bring about as many) in the end\.")
 def _(told, letter, points, more):
     """It completes tasks or closes flags that the best place leaves open; half of their points may be had later."""
     other = told.by[letter]
-    assert other.points == int(points) > told.best.points
-    assert not spoils(other)
-    ahead = told.best.way.expected - other.way.expected
-    assert ahead >= 0
-    assert abs(ahead - int(more or 0)) <= 0.51
+    less_later(told.best, other, int(points), int(more or 0))
     assert other.way.expected <= other.points / 2
     left = {task[:2] for task in other.way.ended} | set(other.way.flags)
     assert left
