@@ -23,9 +23,8 @@ from ..state import RESOURCES, Do, No, Phase, Rest, Scenario
 from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
-from ..words.reasons.awards import NO_LONGEST
+from ..words.reasons.awards import NO_ARMY, NO_LONGEST
 from ..words.reasons.means import settles
-from ..words.reasons.ready import NO_ARMY
 from ..words.winning import target
 from .scenarios import panel, stats
 from .widgets import code_of, counted, price

@@ -5,6 +5,7 @@ from ludoteka.games.catan.page.targets import lit
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, WOOL, Do, Phase, Terrain
 from ludoteka.games.catan.words.names import RESOURCE_NAMES, corner_lands, resources
 from ludoteka.games.catan.words.purpose import purpose
+from ludoteka.games.catan.words.reasons.awards import one_more
 from ludoteka.games.catan.words.reasons.goals import (
     best,
     goals,
@@ -18,7 +19,7 @@ from ludoteka.games.catan.words.reasons.goals import (
     place,
     worth,
 )
-from ludoteka.games.catan.words.reasons.roads import of_one_more, one_more
+from ludoteka.games.catan.words.reasons.roads import of_one_more
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, setting_up, table
 from tests.games.catan.words.positions import bare, longest

@@ -53,7 +53,6 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
         "For a road you lack 1 brick. First offer 1 wool for 1 brick "
     )  # no corner is free
     match.town(A, "3.4.N").road(A, "3.4.NE", "3.4.E")
-    lacks = "Missing: settlement (1 brick), road (1 brick). "
     first = "First offer 1 wool for 1 brick (others hold 1)"
     match.s.players[A].hand[WOOL] = 2
     alone = "Missing: settlement (1 brick). "
@@ -64,7 +63,7 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
         alone + "First offer 1 wool for 1 brick (others hold 1). Dice by next turn: brick 45 %."
     )
     match.s.offered = 1
-    assert purpose(match.s, T) == lacks + "Dice by next turn: brick 45 %. End the turn.", "it was declined"
+    assert purpose(match.s, T) == alone + "Dice by next turn: brick 45 %. End the turn.", "it was declined"
     match.s.offered, match.s.players[A].hand[WOOL] = 0, 1
     assert purpose(match.s, T).endswith("Nothing to spare for an offer. Dice by next turn: brick 45 %. End the turn.")
     match.s.players[A].hand[WOOL] = 2
@@ -78,7 +77,9 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     spared = "No roll brings it, you can spare no card for it: save for the bank, end the turn."
     assert purpose(held.s, T).endswith(spared)
     held.s.offered = 1
-    assert purpose(held.s, T).endswith("road (1 brick). No roll brings it now: save for the bank, and end the turn.")
+    assert purpose(held.s, T).endswith(
+        "settlement (1 brick). No roll brings it now: save for the bank, and end the turn."
+    )
     match.land("3.4", "brick", 6).robber("1.4")
     assert purpose(match.s, T).endswith("Nobody else holds brick. Dice by next turn: brick 45 %. End the turn.")
     empty = match.copy()
@@ -86,9 +87,9 @@ def test_a_turn_says_what_can_be_done_or_what_is_missing():
     assert by_rolls(match.s, [BRICK]) == 5
     assert by_rolls(empty.s, [BRICK]) == 0, "the bank has none"
     match.s.phase = Phase.COMPOSE
-    assert purpose(match.s, T).endswith("road (1 brick). Nobody else has it.")
+    assert purpose(match.s, T).endswith("settlement (1 brick). Nobody else has it.")
     match.s.phase = Phase.COUNTER
-    assert purpose(match.s, T).endswith("road (1 brick). Say which trade you would take instead.")
+    assert purpose(match.s, T).endswith("development card (1 ore). Say which trade you would take instead.")
     match.s.players[A].hand[:] = 9
     assert purpose(match.s, T) == PURPOSES[Phase.COUNTER]
     assert purpose(table().turn(A, rolled=8).s, T).startswith("Missing: road (1 lumber, 1 brick).")

@@ -8,14 +8,13 @@ from ludoteka.games.catan import page
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, RESOURCES, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.names import RESOURCE_NAMES
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.awards import crowning
+from ludoteka.games.catan.words.reasons.awards import crowning, one_more
 from ludoteka.games.catan.words.reasons.goals import lands
 from ludoteka.games.catan.words.reasons.held import elsewhere
-from ludoteka.games.catan.words.reasons.means import ROAD, doable, near
-from ludoteka.games.catan.words.reasons.roads import one_more
+from ludoteka.games.catan.words.reasons.means import CARD, CITY, ROAD, SETTLEMENT, doable, near
 from ludoteka.games.catan.words.reasons.saving import kept_after
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
-from ludoteka.games.catan.words.reasons.waiting import Swap, aimed, by_next_turn, by_rolls, swap
+from ludoteka.games.catan.words.reasons.waiting import Swap, aimed, by_next_turn, by_rolls, swap, told_of
 from ludoteka.text.i18n import translator
 from tests.games.catan.strolls import asked, every_table, seen, stroll
 from tests.games.catan.table import A, B, table
@@ -229,3 +228,19 @@ def test_a_road_that_waits_is_told_with_its_corner_and_with_what_to_do():
     assert said.startswith("For a road towards a free corner you lack 1 lumber. ")
     assert aimed(match.s), "it is marked on the map, with its number"
     assert said.endswith("End the turn.")
+
+
+def test_no_road_is_saved_for_that_takes_what_a_settlement_with_a_corner_needs():
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 4 wool 1 ore").turn(A, rolled=8)
+    assert near(match.s, A)[0][0] == ROAD, "there is no corner yet"
+    match.road(A, "3.4.NE", "3.4.E")
+    assert near(match.s, A) == [(CARD, [0, 0, 0, 1, 0]), (SETTLEMENT, [0, 1, 0, 1, 0])]
+
+
+def test_a_card_is_not_told_of_that_takes_what_a_nearer_point_needs():
+    match = table().town(A, "3.4.N").hand(A, "2 grain 2 ore").turn(A, rolled=8)
+    assert [one for one, _ in near(match.s, A)] == [CITY, CARD]
+    assert told_of(match.s) == 1
+    match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 2 wool 2 grain").turn(A, rolled=8)
+    assert [one for one, _ in near(match.s, A)] == [SETTLEMENT, CARD]
+    assert told_of(match.s) == 2, "a card leaves what the settlement needs"

@@ -7,13 +7,15 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
+from ...box.pieces import COST, ROAD_COST
 from ...rules.base.network import LONG, STRONG, WORTH, longest_through, owner, reached
 from ...state import Dev, Do, Scenario
 from .goals import offered
-from .ready import NO_ARMY
 
 #: In these scenarios nobody gets a card for the longest way.
 NO_LONGEST = (Scenario.CLOTH, Scenario.PIRATE_ISLANDS)
+#: In this scenario nobody gets a card for the largest army, and a knight moves no robber.
+NO_ARMY = (Scenario.PIRATE_ISLANDS,)
 SHIP = 8  # what a ship has beside its owner, in `route`
 
 
@@ -48,6 +50,16 @@ def _crowning(s: Any) -> list[tuple[Do, int]]:
             if longest_through(laid, p, e) >= least: found.append((kind, e))
             laid.route[e] = 0
     return found
+
+
+@kept_by(lambda s: s.tobytes(), most=32)
+def one_more(s: Any) -> Any:
+    """The table as it were if a road could be paid for."""
+    after = s.copy()
+    me = after.players[s.seat]
+    me.hand[:] = COST[ROAD_COST]
+    me.cards = int(me.hand.sum())
+    return after
 
 
 def of_lengths(s: Any, t: Translator) -> str:

@@ -16,6 +16,7 @@ from ...rules.base.network import owner
 from ...state import RESOURCES, Dev, Do
 from ..legal import legal_by_kind
 from ..names import PIECE_NAMES, cards
+from .awards import crowning, one_more
 
 
 class Project(NamedTuple):
@@ -46,6 +47,7 @@ CARD = Project(Do.BUY, CARD_COST, mark("development card"))
 PROJECTS = (CITY, SETTLEMENT, ROAD, SHIP, CARD)
 POINTS = (CITY, SETTLEMENT)  # what is a point
 NEAR = 3  # cards that a project may lack to be told of
+FEW = 2  # cards that a settlement lacks for which no road is built any more
 TOLD = 2  # projects that are told of as lacking something, the nearest
 _ENDS = EDGE_CORNERS.tolist()
 
@@ -104,7 +106,7 @@ def near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
     """The projects that a seat's hand nearly pays for, with what it lacks for them, by resource: two at most, those
     that lack least, the better of equals. A development card only where the hand has something of its price, a
     settlement only where there is a corner for it, or no road to be built towards one; no road where a card in hand
-    lays two."""
+    lays two, or where it takes what a settlement needs that has its corner."""
     return _near(s, p)
 
 
@@ -114,7 +116,16 @@ def _near(s: Any, p: int) -> list[tuple[Project, list[int]]]:
     for_nothing = me.dev[Dev.ROADS] + me.fresh[Dev.ROADS]
     lacking = [(one, one.lacks(me.hand)) for one in aims(s, p) if one != ROAD or not for_nothing]
     close = [(one, lacks) for one, lacks in lacking if 0 < sum(lacks) <= NEAR - (one == CARD)]
+    if _spoils(s, p, close): close = [(one, lacks) for one, lacks in close if one != ROAD]
     return sorted(close, key=lambda found: sum(found[1]))[:TOLD]
+
+
+def _spoils(s: Any, p: int, close: Sequence[tuple[Project, list[int]]]) -> bool:
+    """Whether a road takes what a settlement needs that has its corner and lacks little, and brings no award for it."""
+    due, then = dict(close), [max(0, n) for n in ROAD.rest(s.players[p].hand)]
+    if ROAD not in due or SETTLEMENT not in due or not settles(s, p): return False
+    if sum(due[SETTLEMENT]) > min(FEW, sum(SETTLEMENT.lacks(then)) - 1): return False
+    return not (p == s.seat and crowning(one_more(s)))
 
 
 def wanted(s: Any, most: int = 1) -> list[int]:

@@ -10,10 +10,10 @@ from ludoteka.text.i18n import Translator
 from ...rules.base.network import WORTH
 from ...state import Dev
 from ..names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES
-from .awards import due
+from .awards import NO_ARMY, due
 from .held import elsewhere
 from .means import of_the_bank
-from .ready import NO_ARMY, TWO
+from .ready import TWO
 
 
 def of_a_pick(s: Any, t: Translator) -> str:

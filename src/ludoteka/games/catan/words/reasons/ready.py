@@ -12,15 +12,14 @@ from ...box.pieces import DECKS
 from ...rules.base.building import has_road_spot
 from ...rules.robbery import victims
 from ...rules.seafarers.ships import has_ship_spot
-from ...state import DEVELOPMENTS, Dev, Do, Scenario
+from ...state import DEVELOPMENTS, Dev, Do
 from ..names import RESOURCE_NAMES, land
+from .awards import NO_ARMY
 from .goals import goals, place
 from .held import elsewhere
 from .means import CITY, SETTLEMENT, of_the_bank
 from .yields import yields, yields_at, yields_to_others
 
-#: In this scenario nobody gets a card for the largest army, and a knight moves no robber.
-NO_ARMY = (Scenario.PIRATE_ISLANDS,)
 MANY = 3  # cards that make a monopoly worth a word
 TWO = 2  # cards that a year of plenty brings, ways that road building lays
 

@@ -15,12 +15,12 @@ from ...box.pieces import COST
 from ...rules.base.network import WORTH, beside_land, longest_through, owner
 from ...state import EDGES, Dev, Do
 from ..names import corner_lands, edge_lands
-from .awards import NO_LONGEST, crowning, due, lengths, of_an_award, of_lengths
+from .awards import NO_ARMY, NO_LONGEST, crowning, due, lengths, of_an_award, of_lengths, one_more
 from .bought import of_both_ways
 from .goals import goals, lands, of_a_road, of_the_robber_there, offered, opened, place, worth
 from .means import CARD, ROAD, SETTLEMENT, doable
 from .race import of_a_rival, of_the_longest_road
-from .ready import NO_ARMY, knights, unseen, victory
+from .ready import knights, unseen, victory
 from .saving import full, of_a_seven, without
 
 PAIR = 2  # roads that a card lays, or that may bring the longest road together
@@ -139,16 +139,6 @@ def of_two_roads(s: Any, kinds: set[Do], t: Translator) -> str:
           place=first, **fields),
         t("Two roads, both paid for, bring the longest road: {n} roads, {points} points.", **fields),
     ])  # fmt: skip
-
-
-@kept_by(lambda s: s.tobytes(), most=32)
-def one_more(s: Any) -> Any:
-    """The table as it were if a road could be paid for."""
-    after = s.copy()
-    me = after.players[s.seat]
-    me.hand[:] = COST[ROAD.cost]
-    me.cards = int(me.hand.sum())
-    return after
 
 
 def beyond(s: Any) -> list[int]:

@@ -17,7 +17,7 @@ from ...rules.turn import points_of
 from ...state import Dev, Do, Helper, Phase, Scenario
 from ..names import corner_lands, land
 from ..winning import goal
-from .awards import crowning, due, of_an_award, of_the_others, would_lead
+from .awards import NO_ARMY, crowning, due, of_an_award, of_the_others, would_lead
 from .besides import besides
 from .bought import of_both_ways, of_the_winning_card, settles_after_a_road
 from .exchange import in_short
@@ -40,7 +40,7 @@ from .means import (
 )
 from .race import of_a_rival
 from .reach import of_a_point
-from .ready import NO_ARMY, drawn, if_kept, of_a_card, of_cards, robs, speaks, victory
+from .ready import drawn, if_kept, of_a_card, of_cards, robs, speaks, victory
 from .roads import if_not_now, of_two_roads, road_or_card, to_a_corner, towards
 from .saving import full, kept_for, of_a_full_hand, of_a_seven, of_saving, wanted_more, without
 from .waiting import of_waiting, of_ways, swap, told_of, with_the_bank

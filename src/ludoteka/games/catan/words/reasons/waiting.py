@@ -14,7 +14,7 @@ from ...rules.base.development import cards_left
 from ...rules.base.network import WORTH
 from ...state import RESOURCES, Dev, Do, Helper, Phase, Rest, Terrain
 from ..names import RESOURCE_NAMES, cards, resource, resources
-from .awards import crowning, of_an_award
+from .awards import crowning, of_an_award, one_more
 from .goals import lands, place, worth
 from .held import elsewhere, held_of
 from .helped.otherwise import asla_for_less, bank_takes, else_helper, others_hold
@@ -22,8 +22,8 @@ from .helpers import PAIR, demanded, of_an_idle_one, paid, serves
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, wanted, within_reach
 from .race import of_the_last_points, of_the_longest_road
 from .ready import drawn, speaks, victory
-from .roads import beyond, of_one_more, one_more
-from .saving import full, kept_after, of_a_full_hand, of_a_seven
+from .roads import beyond, of_one_more
+from .saving import delayed, full, kept_after, of_a_full_hand, of_a_seven
 from .traded.effect import effect_of
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
@@ -440,6 +440,9 @@ def _bought(s: Any, then: list[int]) -> tuple[Project, int, int] | None:
 
 
 def told_of(s: Any) -> int:
-    """For how many things it is told what is missing: two, where that are not too many kinds."""
-    lacking = [lacks for _, lacks in near(s, int(s.seat))]
+    """For how many things it is told what is missing: two, where that are not too many kinds, and the second is no card
+    that takes what the first, a point, needs."""
+    found = near(s, int(s.seat))
+    if len(found) > 1 and found[0][0] in POINTS and found[1][0] == CARD and delayed(s, CARD): return 1
+    lacking = [lacks for _, lacks in found]
     return next((n for n in (2, 1) if sum(map(any, zip(*lacking[:n], strict=True))) <= FEW), 1)
