@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, groupby
 from typing import Any
 
 from ...box.benefits import Kind
 from ...box.tables import COST_OWN, GAIN, LIST_MODE, LIST_N, LIST_VERB, LIST_X
-from ...state import ERAS, MOST_BUILT, SPACES, TRACKS, Per, Verb
+from ...state import ERAS, MOST_BUILT, SPACES, TOP_RESOURCE, TRACKS, Per, Verb
 from ..income import each_points, income_goods, income_parts
 from .merits import Merit
 
@@ -28,13 +28,28 @@ def plan(s: Any, p: int, ways: list[Merit]) -> list[Merit]:
 
 
 def payable_together(s: Any, p: int, ways: Iterable[Merit]) -> bool:
-    """Whether a seat can pay for several steps, each of another token, if nothing else is paid or gained."""
-    left = list(map(int, s.players[p].goods))
-    spent = 0
-    for one in ways:
+    """Whether a seat can pay for several steps, each of another token, the one that brings most first: with what it has
+    and with the resources that their spaces are sure to give before, if nothing else is paid or gained."""
+    steps = sorted(ways, key=lambda one: -round(one.gain))
+    left, spare = list(map(int, s.players[p].goods)), int(sum(s.players[p].goods))
+    for one in steps:
         left[one.spot // SPACES] -= int(COST_OWN[one.spot])
-        spent += one.cost
-    return min(left) >= 0 and spent <= int(sum(s.players[p].goods))
+        spare -= int(COST_OWN[one.spot])
+    if min(left) < 0: return False
+    for _, alike in groupby(steps, key=lambda one: round(one.gain)):  # which may come in any order
+        some = list(alike)
+        spare -= sum(one.cost - int(COST_OWN[one.spot]) for one in some)
+        if spare < 0: return False
+        spare += sum(_goods(s, p, int(GAIN[one.spot])) for one in some)
+    return True
+
+
+def _goods(s: Any, p: int, number: int) -> int:
+    """How many resources a benefit is sure to give that a seat has room for."""
+    if LIST_MODE[number] == Kind.ONE_OF: return 0
+    held = s.players[p].goods
+    return sum(verb == Verb.ANY or (verb == Verb.GOODS and held[x] < TOP_RESOURCE)
+               for verb, x in zip(LIST_VERB[number, : LIST_N[number]], LIST_X[number], strict=False))  # fmt: skip
 
 
 def income_grows(s: Any, p: int, ways: Iterable[Merit]) -> bool:
