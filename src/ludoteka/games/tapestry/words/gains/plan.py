@@ -30,26 +30,32 @@ def plan(s: Any, p: int, ways: list[Merit]) -> list[Merit]:
 def payable_together(s: Any, p: int, ways: Iterable[Merit]) -> bool:
     """Whether a seat can pay for several steps, each of another token, the one that brings most first: with what it has
     and with the resources that their spaces are sure to give before, if nothing else is paid or gained."""
-    steps = sorted(ways, key=lambda one: -round(one.gain))
-    left, spare = list(map(int, s.players[p].goods)), int(sum(s.players[p].goods))
+    steps, spare = list(ways), sum(map(int, s.players[p].goods))
+    left = list(map(int, s.players[p].goods))
+    cost = 0
     for one in steps:
         left[one.spot // SPACES] -= int(COST_OWN[one.spot])
-        spare -= int(COST_OWN[one.spot])
+        cost += one.cost
     if min(left) < 0: return False
-    for _, alike in groupby(steps, key=lambda one: round(one.gain)):  # which may come in any order
-        some = list(alike)
+    if cost <= spare or not any(_GIVES[one.spot] for one in steps): return cost <= spare
+    spare -= sum(int(COST_OWN[one.spot]) for one in steps)
+    for _, alike in groupby(sorted(steps, key=lambda one: -round(one.gain)), key=lambda one: round(one.gain)):
+        some = list(alike)  # which may come in any order
         spare -= sum(one.cost - int(COST_OWN[one.spot]) for one in some)
         if spare < 0: return False
-        spare += sum(_goods(s, p, int(GAIN[one.spot])) for one in some)
+        held = s.players[p].goods
+        spare += sum(good < 0 or held[good] < TOP_RESOURCE for one in some for good in _GIVES[one.spot])
     return True
 
 
-def _goods(s: Any, p: int, number: int) -> int:
-    """How many resources a benefit is sure to give that a seat has room for."""
-    if LIST_MODE[number] == Kind.ONE_OF: return 0
-    held = s.players[p].goods
-    return sum(verb == Verb.ANY or (verb == Verb.GOODS and held[x] < TOP_RESOURCE)
-               for verb, x in zip(LIST_VERB[number, : LIST_N[number]], LIST_X[number], strict=False))  # fmt: skip
+def _gives(number: int) -> tuple[int, ...]:
+    """The resources that a benefit is sure to give, -1 for one of any."""
+    if LIST_MODE[number] == Kind.ONE_OF: return ()
+    given = zip(map(int, LIST_VERB[number, : LIST_N[number]]), map(int, LIST_X[number]), strict=False)
+    return tuple(x if verb == Verb.GOODS else -1 for verb, x in given if verb in (Verb.GOODS, Verb.ANY))
+
+
+_GIVES = [_gives(int(number)) for number in GAIN]
 
 
 def income_grows(s: Any, p: int, ways: Iterable[Merit]) -> bool:
