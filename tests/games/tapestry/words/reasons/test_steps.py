@@ -62,6 +62,14 @@ def test_a_step_without_benefit_is_told_by_what_comes_of_it_all_the_same():
     assert asks(s, Verb.RESEARCHED, Mode.PLAIN, 1 << 3).startswith("It saves Coin + any resource; if you stay, ")
     s = table()
     s.players[0].outposts = 0  # it would bring nothing
+    toward = "A free step to Military 1, no benefit; then 3 steps to a landmark of 4 plots. Staying brings nothing."
+    assert said(s) == toward
+    s.landmarks = 0
+    toward = (
+        "A free step to Military 1, no benefit; then 11 steps to the track’s end (10 points). Staying brings nothing."
+    )
+    assert said(s) == toward
+    s.players[0].achieved = 1  # the end of a track has been reached before
     assert "all after it is nearer. Staying brings nothing." in said(s)
     s = table()
     s.players[0].acts = Card.THEOCRACY

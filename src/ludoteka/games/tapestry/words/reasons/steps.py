@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kernel import lying
@@ -23,7 +24,7 @@ from ..gains.merits import GOOD, PLOT, Merit, brings, merit
 from ..gains.rather import HALF, Side, rather, told
 from ..gains.worth import BARE, without
 from ..names import LANDMARK_NAMES
-from ..nearby import landmarks, led_to, payable, spots_said
+from ..nearby import landmarks, led_to, payable, spots_said, steps_to_landmarks
 from .choices import best_said, reason_benefit, step_side
 from .spending import most_steps
 
@@ -77,6 +78,7 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
         facts = {"space": space, "cost": cost(spot, t)}
         if stays := _paid_later(s, p, spot, facts, t): return stays
         return first_fitting((
+            *_toward(s, p, moving[0], space, t),
             t("A free step to {space} (price: {cost}), no benefit, but all after it is nearer. Staying brings nothing.",
               **facts),
             t("A free step to {space} (price: {cost}): all after it is nearer. Staying brings nothing.", **facts),
@@ -91,6 +93,23 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
     said = t("A free step to {space}, which gives: {gain}.", space=space, gain=gain)
     said = first_fitting((said, t("A free step to {space} with its benefit.", space=space)))
     return fitting((said, t("Staying brings nothing."), t("It saves {cost}.", cost=cost(spot, t))), t)
+
+
+def _toward(s: Any, p: int, k: int, space: str, t: Translator) -> Iterator[str]:
+    """What a step without benefit is nearer to: the next landmark of its track, else the track's end, as long as
+    resources to go on with still come."""
+    me = s.players[p]
+    here, track = int(me.space[k]) + 1, int(me.track[k])
+    if me.era >= ERAS - 1: return
+    if n := steps_to_landmarks(s, p).get(k, 0):
+        then, plots = n - 1, t.amount(size(int(LANDMARK_AT[track * SPACES + here + n - 1])), "plot")
+        yield t("A free step to {space}, no benefit; then {steps} to a landmark of {plots}. Staying brings nothing.",
+                space=space, steps=t.amount(then, "step"), plots=plots)  # fmt: skip
+    elif points := track_points(s, p):
+        then = LAST - here
+        yield t("A free step to {space}, no benefit; then {steps} to the track’s end ({points}). "
+                "Staying brings nothing.", space=space, steps=t.amount(then, "step"),
+                points=t.amount(points, "point"))  # fmt: skip
 
 
 def _paid_later(s: Any, p: int, spot: int, facts: dict[str, str], t: Translator) -> str:
