@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.i18n import Translator
 
 from ...box.tables import (
     CIRCLE,
@@ -29,12 +29,9 @@ from ..income import incomes_left, space_points, upgrades_left
 from ..names import CARD_NAMES, GOOD_NAMES, NTH, ROW_NAMES, TECH_NAMES, TRACK_NAMES
 from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
-from .worth import BARE, RESEARCH, built_out, gain_now, worth
+from .worth import RESEARCH, built_out, gain_now, worth
 
 MOST = 3  # cards that are told of
-#: What research is, with what the space gives that the die leads to, and without.
-STEP_BY_DIE = mark("free step on a track by die, with the space’s gain")
-BARE_STEP_BY_DIE = mark("free step on a track by die, without the space’s gain")
 
 
 def promises(s: Any, p: int, number: int, left: Iterable[int], t: Translator) -> str:
@@ -66,7 +63,6 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
         spaces = lacking_for(s, p, x, t)
         return t("needed for {spaces}", spaces=spaces) if spaces else ""
     if verb == Verb.ADVANCE: return _reached(s, p, x, t)
-    if verb == Verb.RESEARCH: return t(BARE_STEP_BY_DIE if Mode(x) in BARE else STEP_BY_DIE)
     if verb == Verb.OVERPLAY and (card := covered(me)) >= 0:
         return t("the new one acts now, {card} no more", card=t(CARD_NAMES[card]))
     if verb == Verb.CIVILIZATION: return t("it acts besides yours")
