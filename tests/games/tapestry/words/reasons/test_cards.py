@@ -120,7 +120,7 @@ def test_meritocracy_is_more_than_as_many_points():
     s = table()
     s.players[0].tech[0] = 0b1111
     more, other = card_side(s, 0, Card.MERITOCRACY, T), card_side(s, 0, Card.TRAP, T)
-    assert more.things == ("now 10 points", "card to upgrade later")
+    assert more.things == ("now 10 points", "card, later: 5 points")
     assert more.amount > other.amount
     assert other.things == ("now 10 points",)
 

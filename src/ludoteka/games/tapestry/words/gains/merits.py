@@ -268,7 +268,9 @@ def _thing(
         if upgrades_left(s, p) <= spent: return _Thing(COUNTS_ONLY, thing_said(s, p, number, k, t))
         gain = _invented(s, p, t)
         said = t("card, later: {gain}", gain=gain.said) if gain.said and len(gain.said) < SHORT else ""
-        said = said if said and alone and not spent else t("card to upgrade later")
+        bare = t("card to upgrade later")  # which is no shorter than many of what the card gives
+        one = sum(LIST_VERB[number, : LIST_N[number]] == verb) == 1
+        said = said if said and (alone or (one and len(said) <= len(bare))) and not spent else bare
         return _Thing(max(GUESS[verb] * _left(s, p), UPGRADED * gain.amount), said)
     if verb == Verb.LANDMARK: return _landmark(s, p, x, t)
     if verb == Verb.ADVANCE and (waiting := landmarks(s, [led_to(s.players[p], x // 8)])):
