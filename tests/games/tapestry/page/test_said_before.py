@@ -10,6 +10,7 @@ from ludoteka.games.tapestry.box.tables import INCOME_VP, LANDMARK_NAMES, LIST_N
 from ludoteka.games.tapestry.page.hand import answers, hand
 from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.state import ERAS, MOST_BUILT, SPACES, Card, Civ, Mode, Verb
+from ludoteka.games.tapestry.words.benefits import benefit
 from ludoteka.games.tapestry.words.cards import civ_text
 from ludoteka.games.tapestry.words.gains.promises import promise
 from ludoteka.games.tapestry.words.gains.worth import worth
@@ -35,9 +36,10 @@ def test_research_says_with_or_without_what_the_space_gives():
     s, told = table(), {}
     for number in range(len(LIST_N)):
         if LIST_N[number] == 1 and LIST_VERB[number, 0] == Verb.RESEARCH:
-            told[Mode(int(LIST_X[number, 0]))] = promise(s, 0, number, 0, T)
-    assert told[Mode.FULL] == "free step on a track by die, with the space’s gain"
-    assert told[Mode.PLAIN] == "free step on a track by die, without the space’s gain"
+            told[Mode(int(LIST_X[number, 0]))] = benefit(number, T)
+            assert not promise(s, 0, number, 0, T)  # it says it itself
+    assert told[Mode.FULL] == "free step by die, with benefit"
+    assert told[Mode.PLAIN] == "free step by die, no benefit"
 
 
 def test_the_tiles_that_the_reason_compares_come_first():

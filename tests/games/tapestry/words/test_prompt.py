@@ -31,7 +31,7 @@ def asks(s, verb, x=0, y=0):
 def test_a_question_names_the_cards_it_is_about():
     s = table()
     s.market[:] = [TECH_NAMES.index(name) for name in ("Clocks", "Compass", "Library")]
-    assert asks(s, Verb.REFRESH) == "Seat 1: replace the face-up technology cards: Clocks, Compass, Library?"
+    assert asks(s, Verb.REFRESH) == "Seat 1: replace the cards Clocks, Compass, Library?"
     play(s, 0, Card.ACADEMIA)
     hold(s, 0, Card.EMPIRICISM)
     assert asks(s, Verb.OVERPLAY) == "Seat 1: which tapestry card lies over Academia, which then acts no more?"

@@ -236,7 +236,7 @@ def test_positions_and_cards_that_are_gained_once_more_are_told_with_their_point
     tech(s, 0, "Vaccines", 1)
     assert (
         purpose(s, T)
-        == "Rather Library (3 points) than Vaccines (advance: Science, without benefits). About 3 points, not 2."
+        == "Rather Library (3 points) than Vaccines (free step on Science, no benefit). About 3 points, not 2."
     )
     assert "Now: 3 points" in answers(s, 0, T)
     later(s, 0, Verb.PAY_TECH, 1)

@@ -54,6 +54,14 @@ def test_what_comes_later_is_said_to_count_in_part_and_the_other_to_be_the_next_
     assert "Rather A (card, then 4 points) than B (next best): about 5 points, not 3." in said
 
 
+def test_where_more_is_said_of_the_one_that_is_worth_no_more_it_is_said_why():
+    best, other = Side(5.4, "A", ("5 points",)), Side(5.0, "B", ("free step", "then 5 points"), later=True)
+    assert rather((best, other), T, points=True)[:2] == [
+        "Rather A (5 points) than B (free step, then 5 points). Nearly the same, as what comes later counts in part.",
+        "Rather A (5 points) than B (free step, then 5 points). Worth nearly the same.",
+    ]
+
+
 def test_points_that_are_the_same_once_rounded_are_said_to_be_nearly_so():
     near = rather((Side(8.4, "A", ("Coin",)), Side(7.6, "B", ("Culture",))), T, points=True)
     assert near[0] == "Rather A (Coin) than B (Culture). Worth nearly the same."

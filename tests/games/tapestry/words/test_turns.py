@@ -56,8 +56,7 @@ def test_where_nothing_can_be_paid_income_is_told_by_what_it_brings():
 def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
     s = stands(at=(0, 0, 3, 0))
     assert purpose(s, T) == (
-        "First Military 4: about 7 points; then Technology: 4, Science: 3, Exploration: 2. "
-        "Income later: it comes anyway."
+        "First Military 4 (landmark of 4 plots, Worker): about 7 points; then Technology: 4, others less. Income later."
     )
     s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 1))
     assert purpose(s, T).startswith("Science 2 or Technology 2: tapestry card each.")
@@ -100,16 +99,15 @@ def test_of_three_steps_or_more_each_is_told_in_points():
 
 def test_steps_that_can_all_be_paid_for_are_told_one_after_the_other():
     s = stands(had=(1, 1, 1, 1))
-    assert purpose(s, T) == (
-        "First Military 1: about 6 points; then Technology: 3, Science: 2; Exploration: only 1. Income is not lost."
-    )
+    first = "First Military 1 (territory + 2–7 points): about 6 points; then Technology: 3, others less."
+    assert purpose(s, T) == f"{first} Income is not lost."
     goods(s, 0, 0, 2, 0, 0)
     tokens(s, 0, 4, 0, 4, 4)
     s.players[0].outposts = 0
     assert purpose(s, T).startswith("You can pay only for Science 1")
     tokens(s, 0, 4, 4, 0, 0)
     s.players[0].outposts = 2
-    both = "First Military 1: about 6 points; then Technology: 3; nothing is left for Science (2)."
+    both = "First Military 1 (territory + 2–7 points): about 6 points; then Technology: 3, others less."
     assert purpose(s, T) == f"{both} Income is not lost."
     s.players[0].outposts = 0  # what brings nothing is not told as too dear
     tokens(s, 0, 4, 0, 7, 1)
@@ -380,8 +378,8 @@ def test_income_is_said_to_grow_only_where_what_is_gained_first_adds_to_it():
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "sk", "pl"])
-def test_each_step_that_can_be_paid_for_is_told_or_how_much_the_others_are(lang):
-    t, dice, asked, told, summed, why = translator(lang), random.Random(77), 0, 0, 0, 0
+def test_what_the_best_step_brings_is_told_with_the_others_or_how_much_they_are_and_when_income_comes(lang):
+    t, dice, asked, told, summed, why, gain, income = translator(lang), random.Random(77), 0, 0, 0, 0, 0, 0
     at_most = [word for n in ("1", "2") for word in (t("others: {n} at most", n=n), t("Others: {n} at most.", n=n))]
     others = {*(word.split()[0].strip(":;,") for word in at_most), t("{list}, others less", list="").split()[1]}
     for _ in range(150):
@@ -394,9 +392,12 @@ def test_each_step_that_can_be_paid_for_is_told_or_how_much_the_others_are(lang)
         told += all(t(TRACK_NAMES[one.spot // SPACES]) in bare for one in ways)
         summed += any(word in said for word in others)
         why += not said.endswith((t("Income later."), t("Income last.")))
-    assert told > 0.75 * asked
+        gain += "(" in said
+        income += t("Income later.").split()[0] in said
     assert told + summed > 0.93 * asked
     assert why > 0.4 * asked
+    assert gain > 0.75 * asked
+    assert income == asked
 
 
 def test_a_tapestry_card_that_no_era_asks_for_any_more_is_not_told_as_worth_points():

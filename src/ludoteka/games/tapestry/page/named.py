@@ -20,10 +20,11 @@ BEFORE = re.compile(r"^(Advance to|Back to|To|Upgrade|Play it:|Gain it too:|Spri
 #: How sentences call yes and no, where not by the words of their buttons.
 YES = {
     Verb.BONUS: ("pay",), Verb.RESEARCHED: ("A free step", "A step for nothing"),
-    Verb.FOLLOW: ("A free step", "A step for nothing"), Verb.TRAP: ("Spring it",),
+    Verb.FOLLOW: ("A free step", "A step for nothing", "Advance"), Verb.TRAP: ("Spring it",),
     Verb.REFRESH: ("New cards first", "Replace the cards"), Verb.INVENT_TOO: ("gives you, too",),
 }  # fmt: skip
-NO = {Verb.BONUS: ("leave it",), Verb.REFRESH: ("Invent first", "invent", "Keep")}
+NO = {Verb.BONUS: ("leave it",), Verb.RESEARCHED: ("Rather stay",), Verb.FOLLOW: ("Rather stay",),
+      Verb.REFRESH: ("Invent first", "invent", "Keep")}
 #: Where only the order is chosen, or it is all the same, nothing is spoken for.
 NOTHING = re.compile(r"no difference|[Ee]ither order|matters little|no matter|any order|any other$|^Any will do")
 STAR = re.compile(r"^Rather (any )?★")

@@ -19,6 +19,7 @@ from ..rules.tapestries.advancing import DARK_STEPS
 from ..state import LAST, SPACES, TRACKS, Card, Do, Mode, No, Verb
 from ..words.actions import action
 from ..words.gains.force import on_step
+from ..words.gains.merits import merits
 from ..words.gains.worth import again, plainly, worth
 from ..words.names import CARD_NAMES, GOOD_NAMES, LANDMARK_NAMES, TRACK_NAMES, seat_name
 from ..words.nearby import landmarks, leaps, led_to, spots_said, steps_to_landmarks
@@ -35,6 +36,7 @@ def ways(s: Any, t: Translator) -> str:
     shown, legal, verb, me = [], legal_by_kind(s).get(Do.TOKEN, []), asked_for(s), s.players[s.seat]
     if verb == Verb.SOCIAL: return _leaping(s, legal, t)
     far = steps_to_landmarks(s, int(s.seat)) if verb == Verb.TURN else {}
+    points = {one.spot: round(one.gain) for one in merits(s, int(s.seat), t)} if verb == Verb.TURN and me.era else {}
     for k in range(TRACKS) if verb == Verb.TURN else legal:  # what a turn cannot pay for is looked ahead to
         if verb == Verb.TURN and me.space[k] == LAST: continue  # it goes no further
         code = code_of(Do.TOKEN, k)
@@ -46,7 +48,8 @@ def ways(s: Any, t: Translator) -> str:
         words = t("{track} {n}", track=t(TRACK_NAMES[track]), n=n) if moves or here else action(s, code, t)
         lacks = _lacking(s, k, spot, t) if verb == Verb.TURN and moves else ""
         paid = lacks or (_price(spot, t) if verb == Verb.TURN and moves else "")
-        lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}<span>{escape(words)}</span></span>'
+        name = f"<span>{escape(words)}</span>" + (_about(points[spot], t) if spot in points and not lacks else "")
+        lines = f'<span class="tap-way-name">{icons.html(f"track{track}", 18)}{name}</span>'
         if spot % SPACES or verb == Verb.DARK:
             gain = worth(s, int(s.seat), spot, mode_of(s), t) if moves else _standing(s, spot, t)
             if lacks and len(gain) > ROOM_LACKING: gain = worth(s, int(s.seat), spot, Mode.NO_BONUS, t)
@@ -66,6 +69,12 @@ def ways(s: Any, t: Translator) -> str:
             lines += f'<span class="tap-way-gain">{escape(next_of_ally(s, int(s.seat), k, t))}</span>'
         shown.append(f"<li>{button(s, code, t, lines, names=f'tap-way tap-t-{track}', confirm=True)}</li>")
     return f'<ul class="tap-ways">{"".join(shown)}</ul>'
+
+
+def _about(n: int, t: Translator) -> str:
+    """About how many points a step is, as the sentence beside the question counts it: `≈6`."""
+    said = t("about {points}", points=t.amount(n, "point"))
+    return f'<b class="tap-way-worth" title="{said}" aria-hidden="true">≈{str(n).replace("-", "−")}</b>'
 
 
 def _ahead(s: Any, n: int, spot: int, names: str, t: Translator) -> str:

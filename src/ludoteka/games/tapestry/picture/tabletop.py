@@ -234,7 +234,7 @@ LEGEND = (
     ("invent", mark("invent")), ("upgrade", mark("upgrade of a technology card")),
     ("refresh", mark("may replace the face-up technology cards")),
     ("circle", mark("a card’s 1st upgrade (circle) again")), ("square", mark("a card’s 2nd upgrade (square) again")),
-    ("research", mark("research")), ("plain", mark("research, without benefits")),
+    ("research", mark("research")), ("plain", mark("free step by die, no benefit")),
     ("conquer", mark("conquer")), ("dice", mark("both dice")), ("on", mark("advance on a track")),
     ("back", mark("go back on a track")), ("again", mark("benefit of a space you stand on again")),
     ("civilization", mark("civilization")), ("restart", mark("token to the start of any track")),

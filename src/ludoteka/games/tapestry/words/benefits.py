@@ -46,12 +46,12 @@ PLAIN = {
 }  # fmt: skip
 ADVANCES = {
     Mode.FULL: mark("advance: {track}"), Mode.NO_BONUS: mark("advance: {track}, no bonus"),
-    Mode.PLAIN: mark("advance: {track}, without benefits"),
+    Mode.PLAIN: mark("free step on {track}, no benefit"),
 }  # fmt: skip
 REGRESSES = {Mode.FULL: mark("go back: {track}"), Mode.PLAIN: mark("go back: {track}, without benefits")}
 RESEARCHES = {
-    Mode.FULL: mark("research"), Mode.PLAIN: mark("research, without benefits"),
-    Mode.PLAIN_OR_5: mark("research, without benefits (at the end of a track 5 points)"),
+    Mode.FULL: mark("free step by die, with benefit"), Mode.PLAIN: mark("free step by die, no benefit"),
+    Mode.PLAIN_OR_5: mark("free step by die, no benefit (at the end of a track 5 points)"),
 }  # fmt: skip
 PAYMENTS = ("", mark("{n} of any resource"), mark("territory tiles: {n}"), mark("tapestry cards: {n}"),
             mark("technology cards: {n}"))

@@ -15,6 +15,7 @@ from .names import CARD_NAMES, LANDMARK_NAMES, ROW_NAMES, TECH_NAMES, TRACK_NAME
 from .questions import ASKED_OF, QUESTIONS
 
 ROOM = 80  # letters of which three lines are made on a phone
+NARROW = 56  # the same where they are names, which break into lines of few
 #: What is asked in fewer words where a name makes it too long.
 SHORTER = {
     GROWS: mark("{who} builds {building} (at each income {gain}). Where?"),
@@ -34,7 +35,7 @@ def prompt(s: Any, t: Translator) -> str:
     words, facts = cause(s, item, t) or (QUESTIONS[Verb(int(item.verb))], about(s, t))
     who = seat_name(int(s.seat), t)
     said = t(words, who=who, **facts)
-    if len(said) <= ROOM: return said
+    if len(said) <= (NARROW if words == REPLACED else ROOM): return said
     facts["gain"] = facts.get("brief", facts.get("gain", ""))
     return t(SHORTER.get(words, words), who=who, **facts)
 

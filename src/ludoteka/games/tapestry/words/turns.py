@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ludoteka.kit.room import ROOM, first_fitting, fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import GAIN, LIST_N, LIST_VERB
@@ -51,6 +51,7 @@ POINTS = mark("Rather {one}: about {points}; {other}: {m}.")
 NOT_BOTH = mark("You can pay for only one of them.")
 #: That those not named are less.
 OTHERS_LESS = mark("{list}, others less")
+ALL_LESS = mark("others: less")
 ALL = mark("Rather {one}: about {points}; {list}.")
 #: Of steps beside those that are paid for: nothing is left for these, or they bring little.
 TOO_DEAR = mark("{list}; nothing is left for {others}")
@@ -85,9 +86,7 @@ def turn(s: Any, p: int, t: Translator) -> str:
     chosen = sorted(plan(s, p, ways), key=lambda one: (-round(one.gain), rivals_gain(s, p, one.spot)))
     if last: ways = [*chosen, *sorted((one for one in ways if one not in chosen), key=lambda one: -one.gain)]
     ends = [t(one) for one in (ENDS if last else WAITS)]
-    if len(chosen) < 2 and _alike(s, p, ways):  # what both bring counts more than when income comes
-        said = _compared(s, p, ways, True, t)
-        return told(said[:1], ends) if len(said[0]) <= ROOM else _ended(said, ends)
+    if len(chosen) < 2 and _alike(s, p, ways): return _ended(_compared(s, p, ways, True, t), ends)
     if not last and income_grows(s, p, chosen if len(chosen) > 1 else ways[:1]): ends.insert(0, t(GROWS))
     theirs = [for_others(s, p, one.spot, t) for one in ways]
     if len(chosen) > 1: return fitting((_in_turn(s, p, chosen, ways, ends, t), *theirs, _landmarks(s, p, t)), t)
@@ -101,8 +100,8 @@ def _ended(said: list[str], ends: list[str]) -> str:
 
 
 def _in_turn(s: Any, p: int, chosen: list[Merit], ways: list[Merit], ends: list[str], t: Translator) -> str:
-    """Steps that can all be paid for: the one that brings most first, each in points. That each has its number counts
-    more than why income waits, and that more than a part of what the first one brings."""
+    """Steps that can all be paid for: the one that brings most first, each in points. What the first one brings counts
+    more than the number of each of the others, which stands on its button, and these more than why income waits."""
     best, *rest = chosen
     points = t.amount(round(best.gain), "point")
     names = [spots_said([one.spot], t) for one in rest]
@@ -115,20 +114,23 @@ def _in_turn(s: Any, p: int, chosen: list[Merit], ways: list[Merit], ends: list[
         first = _with_points(s, p, rest[0], t("{one} ({gain})", one=names[0], gain=t.row(rest[0].brief)), t)
         lists = [*_beside(s, p, chosen, others, first, t), *lists]
     less = round(rest[0].gain) > max((round(one.gain) for one in [*rest[1:], *others]), default=0)
-    some = [t(OTHERS_LESS if less else "{list} and others", list=numbered[0])] * bool(rest[1:] or others)
-    if rest[1:]: some.append(t("others: {n} at most", n=round(rest[0].gain)))
+    asked = any(round(one.gain) >= round(rest[0].gain) for one in others)  # one of which a reader asks why it waits
+    some = [t(OTHERS_LESS if less else "{list} and others", list=numbered[0])] * bool(rest[1:] or (less and others))
+    if rest[1:]: some += [t("others: {n} at most", n=round(rest[0].gain)), t(ALL_LESS)]
+    elif not less: some.append(numbered[0])
     *full, bare = _named(s, p, best, t)
     told_why = [one for one in lists if others and f"({_why_none(s, p, others[0], t)})" in one]
-    why, most, fewer, brief = (
+    why, most, main, fewer, brief = (
         [t(words, one=one, points=points, list=listed) for listed in these for one in ones for words in ways_said]
         for ones, ways_said, these in (
             ([*full, bare], (IN_TURN,), told_why), (full, (BOTH if not rest[1:] else EACH, IN_TURN), lists),
-            ([bare], (IN_TURN,), lists), ([*full, bare], (IN_TURN,), [*some, *numbered[: not rest[1:]]]))
+            (full * (not asked), (IN_TURN,), some), ([bare], (IN_TURN,), lists),
+            ([bare], (IN_TURN,), [*some, *numbered[: not rest[1:]]]))
     )
     *reasons, plain = ends
     return first_fitting((*(f"{one} {end}" for one in why for end in ends),
                           *(f"{one} {end}" for one in most for end in reasons), *(f"{one} {plain}" for one in most),
-                          *(f"{one} {end}" for some in (fewer, brief) for one in some for end in ends)))  # fmt: skip
+                          *(f"{one} {end}" for some in (main, fewer, brief) for one in some for end in ends)))
 
 
 def _why_none(s: Any, p: int, way: Merit, t: Translator) -> str:
@@ -159,6 +161,11 @@ def _either(
         if numbered: found.append([t(EITHER, list=one, **facts)
                                    for one in _beside(s, p, chosen, others, t.row(numbered), t)])  # fmt: skip
         else: found.append([f"{one}." for one in _beside(s, p, chosen, others, t(EITHER_ALL, **facts), t)])
+        if others: found[-1].append(t(EITHER, list=t.row(numbered), **facts) if numbered
+                                    else f"{t(EITHER_ALL, **facts)}.")  # fmt: skip
+        if numbered[1:]:
+            most = t("others: {n} at most", n=round(chosen[n].gain))
+            found[-1].append(t(EITHER, list=most, **facts))
     yield from (one for same in zip(*found, strict=True) for one in same)  # why the others wait counts more
 
 

@@ -120,7 +120,7 @@ def test_meritocracy_is_more_than_as_many_points():
     s = table()
     s.players[0].tech[0] = 0b1111
     more, other = card_side(s, 0, Card.MERITOCRACY, T), card_side(s, 0, Card.TRAP, T)
-    assert more.things == ("now 10 points", "card to upgrade later")
+    assert more.things == ("now 10 points", "card, later: 5 points")
     assert more.amount > other.amount
     assert other.things == ("now 10 points",)
 
@@ -210,7 +210,7 @@ def test_a_second_upgrade_counts_what_the_first_one_gains_and_is_named_while_it_
     s = table(era=3)
     tokens(s, 0, 0, 0, 5, 0)
     market(s, "Siegecraft", "Light Bulb", "Barn")
-    assert "Siegecraft (advance: Military, without benefits, then 6 points)" in asks(s, Verb.INVENT)
+    assert "Siegecraft (free step on Military, no benefit, then 6 points)" in asks(s, Verb.INVENT)
     s.players[0].era = ERAS - 1  # one income turn is left, with one upgrade
     assert ", then " not in purpose(s, T)
 
@@ -232,11 +232,12 @@ def test_a_card_by_a_card_is_upgraded_later_only_while_an_upgrade_is_left_for_it
     assert "Eyeglasses (card to upgrade later)" in asks(s, Verb.INVENT)
     s.players[0].era = ERAS - 1  # the one upgrade that is left is the one that brings the new card
     compared = "Rather Calendar (Culture) than Eyeglasses (technology card). About 1 point, not 0."
-    assert purpose(s, T) == f"{compared} One income upgrade left."  # why nothing is said of a second one
+    assert purpose(s, T) == f"{compared} Upgrades left: 1."  # why nothing is said of a second one
     s.players[0].era = ERAS  # the last upgrade is over
     stack.push(s, Verb.INCOME, 0, 3, 0)
     over = "No income turn to come upgrades a technology: a new card is one more to count."
     assert asks(s, Verb.INVENT) == asks(s, Verb.REFRESH) == over
+    assert "Replace the cards <small>at no cost</small>" in answers(s, 0, T)
     s.depth = 0
     stack.push(s, Verb.INCOME, 0, 2, 0)
     assert asks(s, Verb.INVENT).startswith("Rather Eyeglasses (technology card, 3 points) than Calendar (Culture)")
@@ -293,6 +294,8 @@ def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
     s.players[0].built[:] = 5  # no building comes
     told = "It matters little, others may take first: 1 of 4 unseen ones look better than Bakery (4 points)."
     assert asks(s, Verb.REFRESH) == told
+    assert "Keep these cards <small>best: Bakery (4 points)</small>" in answers(s, 0, T)
+    assert "Replace the cards <small>at no cost; 1 of 4 unseen ones look better</small>" in answers(s, 0, T)
     s.players[1].finished = 1  # nobody else takes one
     assert purpose(s, T).startswith("Replace: one of the new cards is better than Bakery (4 points)")
     s.players[1].finished = 0
@@ -308,6 +311,7 @@ def test_cards_are_replaced_for_oneself_or_for_whoever_invents_next():
     s.depth = 1
     stack.push(s, Verb.LIST, 0, number, 0b111)
     assert purpose(s, T) == "Invent first: none of 3 unseen cards looks better than Bakery (4 points)."
+    assert "<small>at no cost; 0 of 3 unseen ones look better</small>" in answers(s, 0, T)
     s.techs |= 1 << TECH_NAMES.index("Com Tower")
     assert purpose(s, T).startswith(
         "New cards first: one of them is better than Bakery (4 points), the best open one, at 75"

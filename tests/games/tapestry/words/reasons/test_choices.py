@@ -5,7 +5,7 @@ import re
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.page.targets import lit
 from ludoteka.games.tapestry.rules import stack
-from ludoteka.games.tapestry.state import DUE_FIRST, SPACES, Civ, Mode, Verb
+from ludoteka.games.tapestry.state import DUE_FIRST, ERAS, SPACES, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import purpose
 from ludoteka.kit.room import LONGEST
@@ -27,9 +27,11 @@ def test_a_resource_in_an_income_turn_is_for_what_lacks_after_it():
     stack.push(s, Verb.ANY, 0, DUE_FIRST, 0)
     before = s.tobytes()
     assert purpose(s, T) == (
-        "Lacking even after this income: Coin (Technology 6, in 2 steps); later Worker (Science 7, in 4 steps)."
+        "Take Coin, lacking even after this income (Technology 6, in 2 steps); Worker later (Science 7, in 4 steps)."
     )
     assert s.tobytes() == before
+    s.players[0].era = ERAS
+    assert purpose(s, T) == "It makes no difference: it is your last turn, and no step is paid for any more."
 
 
 def test_a_step_that_costs_nothing_is_for_what_it_brings_or_saves():

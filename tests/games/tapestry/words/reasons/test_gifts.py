@@ -40,8 +40,7 @@ def test_of_two_benefits_each_says_what_it_would_bring_now():
         "Rather Armory (plot + 3× Culture till the end) than conquer (territory + 2–7 points). About 8 points, not 6."
     )
     assert listed(s, "research / house") == (
-        "Rather House (plot + 3× Worker till the end) than research (step on die’s track + gain). About 8 points, "
-        "not 2."
+        "Rather House (plot + 3× Worker till the end) than free step by die, with benefit: about 8 points, not 2."
     )
     assert promises(s, 0, number, (0, 1), T) == (
         f"conquer: +1 territory of {reach} in reach, then two dice; Armory: your 1st: Culture at 3 incomes to come"
@@ -207,9 +206,9 @@ def test_a_bonus_that_is_a_technology_says_what_the_best_one_would_give():
     said = asks(s, Verb.BONUS, 3 * SPACES + 6)
     compared = "Rather pay (card, later: 5 points) than leave it (you can pay for 4 steps, not 3)."
     assert said == f"{compared} About 3 points, not 2."
-    assert "the open ones give, once upgraded: 5 points, " in answers(s, 0, T)
+    assert "once upgraded – Com Tower: 5 points; Compass: 2× territory tile; Library: 3 points" in answers(s, 0, T)
     s.market[1] = TECH_NAMES.index("Clocks")
-    assert "upgraded: 5 points, step on Technology, " in answers(s, 0, T)
+    assert "Com Tower: 5 points; Clocks: step on Technology; " in answers(s, 0, T)
 
 
 def test_what_a_bonus_leaves_is_true_whatever_is_held_and_wherever_the_tokens_stand():
@@ -293,5 +292,10 @@ def test_of_things_of_which_only_one_may_come_next_nothing_is_compared():
     number = LISTS.number("refresh & invent & invent")
     later(s, 0, Verb.LIST, number, 0b110)
     assert len(choices(s)) == 1
+    s.market[:] = [TECH_NAMES.index(name) for name in ("Com Tower", "Compass", "Penicillin")]
+    assert purpose(s, T) == "You take two cards, one after the other: best now Com Tower (5 points)."
+    assert "Penicillin: free step by die</small>" in answers(s, 0, T)
+    s.players[0].era = ERAS  # no income to come upgrades one
     assert purpose(s, T) == "You gain it twice, one after the other: technology card."
+    s.players[0].era = 1
     assert prompt(s, T) == "Technology 7: Seat 1 gains all of these, one by one; now technology card."

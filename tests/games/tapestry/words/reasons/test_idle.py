@@ -41,7 +41,7 @@ def test_a_card_says_why_it_brings_nothing_and_what_its_first_upgrade_adds():
     market(s, "Dynamite", "Clocks", "Telescope")
     s.market[2] = -1
     said = purpose(s, T)
-    assert said.startswith("Rather Clocks (advance: Technology, without benefits, then 5 points) than Dynamite"), said
+    assert said.startswith("Rather Clocks (free step on Technology, no benefit, then 5 points) than Dynamite"), said
     assert "nothing now" not in said
 
 

@@ -31,7 +31,8 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     s = table()
     cover(s, beside(s))
     said = asks(s, Verb.CONQUER)
-    assert said == "Best to go on from: D; places to explore beside: 5 (others: 4 at most)."
+    best = "Best to go on from: D; places to explore beside: 5 (others: 4 at most)."
+    assert said == f"{best} The black die can bring – B: Coin."
     s.players[0].achieved = 4  # it has been there
     assert purpose(s, T).endswith("The black die can bring – B: Coin.")
     s.players[0].achieved = 0
@@ -118,6 +119,13 @@ def test_a_resource_of_foretold_territories_names_the_mystics():
     assert prompt(s, T) == f"Mystics: territories as foretold ({me.lands}), Seat 1 gains 1 resource. Which?"
     s.fulfilled = 0  # by something else
     assert prompt(s, T) == "Seat 1 gains 1 resource. Which?"
+
+
+def test_land_that_differs_only_in_what_is_beside_it_says_that_the_dice_do_not():
+    s = table()
+    s.players[0].achieved = 4  # the middle brings nothing any more
+    best = "Best to go on from: A, C; places to explore beside: 5 (B: 2)."
+    assert asks(s, Verb.CONQUER) == f"{best} The dice are the same anywhere."
 
 
 def test_land_toward_the_middle_and_land_to_explore_from_are_told_apart():

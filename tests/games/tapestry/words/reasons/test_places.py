@@ -12,6 +12,7 @@ from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.city import best_plots, best_sites, completed, left_free, site_name
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.places import starred
+from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import later, table, tech
 
@@ -172,3 +173,19 @@ def test_in_the_last_turn_only_lines_count():
     assert re.match(
         r"Rather (any )?★: then 5 more plots fill a row or column \(1 point\); districts bring nothing", said
     )
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "sk", "pl"])
+def test_two_places_that_are_alike_are_said_so_within_what_is_read(lang):
+    s = table()
+    s.players[0].rows[:] = [33, 1, 320, 72, 69, 5, 280, 9, 56]
+    told = []
+    for era in range(1, ERAS):
+        s.players[0].era = era
+        for verb in (Verb.PLOT, Verb.SITE):
+            s.depth = 1
+            later(s, 0, verb, 0)
+            if purpose(s, T).endswith(", alike."):
+                told.append(purpose(s, translator(lang)))
+    assert told
+    assert max(map(len, told)) <= LONGEST

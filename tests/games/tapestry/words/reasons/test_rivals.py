@@ -46,7 +46,9 @@ def test_socialism_says_where_each_token_would_go_and_what_it_gains_there():
     assert "Exploration 4\u00a0→\u00a06 or 1" in re.sub(r"<[^>]+>", "", answers(s, 0, T))
     do(s, "token 1")  # then the way is asked for, with its space
     assert prompt(s, T) == "Seat 1: Socialism: forward or back on Exploration?"
-    assert purpose(s, T) == "2 steps free, no landmark, saves 4 resources. Back: 3 steps lost, to be paid for again."
+    assert purpose(s, T) == (
+        "Rather forward (2 steps free, no landmark, saves 4 resources) than back (3 steps lost, to be paid for again)."
+    )
     shown = re.sub(r"<[^>]+>", "", answers(s, 0, T))
     assert "Forward to Exploration 6: Tunnels 2 steps free, no landmark" in shown
     assert "Back to Exploration 1: Scouting 3 steps back, nothing gained" in shown

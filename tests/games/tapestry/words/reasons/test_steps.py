@@ -7,6 +7,7 @@ import pytest
 
 from ludoteka.games.tapestry.page import preview
 from ludoteka.games.tapestry.page.hand import answers
+from ludoteka.games.tapestry.page.named import named
 from ludoteka.games.tapestry.page.preview import notes
 from ludoteka.games.tapestry.state import ERAS, LAST, TRACKS, Card, Civ, Mode, State, Verb
 from ludoteka.games.tapestry.words.actions import action
@@ -33,9 +34,13 @@ def test_a_step_of_research_says_whether_its_space_gives_anything():
     states[0] = s
     assert notes(states, step, T)[0]["text"].startswith("Conquer a territory (in reach: 3); then")
     states[0].stack[s.depth - 1].x = Mode.PLAIN
-    assert purpose(states[0], T) == (
-        "It saves any resource; if you stay, you can still pay for Military 1: territory + 2–7 points."
-    )
+    stay = "Rather stay: paid for, Military 1 brings about 6 points; the free step saves only about 2."
+    assert purpose(states[0], T) == stay
+    assert named(states[0], stay, [step, parse(states[0], "pass")]) == [parse(states[0], "pass")]
+    goods(states[0], 0, 1, 1, 1, 1)  # the bonus of the space after it can be paid for
+    go = "Advance: you then pay for Military 2 (about 9 points) instead of Military 1 (about 6)."
+    assert purpose(states[0], T) == go
+    assert named(states[0], go, [step, parse(states[0], "pass")]) == [step]
     assert [note["text"] for note in notes(states, step, T)] == ["Not gained: conquer"]
 
 
@@ -44,8 +49,27 @@ def test_a_step_without_benefit_is_told_by_what_comes_of_it_all_the_same():
         return str(asks(s, Verb.RESEARCHED, Mode.PLAIN, 1 << MILITARY))
 
     s = table()
-    assert "you can still pay for Military 1" in said(s)
+    assert said(s) == "Rather stay: paid for, Military 1 brings about 6 points; the free step saves only about 2."
+    s.landmarks = 0
+    tokens(s, 0, 0, 0, 6, 0)
+    ahead = "Advance: you then pay for Military 8 instead of Military 7 (about 6 points either way), a step ahead."
+    assert said(s) == ahead
+    s = table()
+    saves = "Advance: it saves any resource, about 2 points; if you pay for Exploration 1, it brings about 1."
+    assert asks(s, Verb.RESEARCHED, Mode.PLAIN, 1) == saves
+    tokens(s, 0, 0, 0, 0, 5)
+    s.landmarks = 0
+    assert asks(s, Verb.RESEARCHED, Mode.PLAIN, 1 << 3).startswith("It saves Coin + any resource; if you stay, ")
+    s = table()
     s.players[0].outposts = 0  # it would bring nothing
+    toward = "A free step to Military 1, no benefit; then 3 steps to a landmark of 4 plots. Staying brings nothing."
+    assert said(s) == toward
+    s.landmarks = 0
+    toward = (
+        "A free step to Military 1, no benefit; then 11 steps to the track’s end (10 points). Staying brings nothing."
+    )
+    assert said(s) == toward
+    s.players[0].achieved = 1  # the end of a track has been reached before
     assert "all after it is nearer. Staying brings nothing." in said(s)
     s = table()
     s.players[0].acts = Card.THEOCRACY
@@ -82,9 +106,7 @@ def test_free_steps_that_a_card_or_two_dice_offer_are_compared():
     assert asks(s, Verb.RESEARCHED, Mode.FULL, 1 << MILITARY | 1) == (
         "Rather Military 1 (territory + 2–7 points) than Exploration 1 (2× territory tile). About 8 points, not 3."
     )
-    assert asks(s, Verb.FOLLOW, MILITARY, Mode.PLAIN).startswith(
-        "It saves any resource; if you stay, you can still pay"
-    )
+    assert asks(s, Verb.FOLLOW, MILITARY, Mode.PLAIN).startswith("Rather stay: paid for, Military 1 brings about 6 ")
     assert asks(s, Verb.FOLLOW, MILITARY, Mode.FULL).startswith("A free step to Military 1, which gives: territory + ")
     s.players[0].space[:] = 3, 0, 0, 12
     assert asks(s, Verb.MAGNATE) == (

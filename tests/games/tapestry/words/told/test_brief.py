@@ -332,3 +332,17 @@ def test_the_card_that_one_takes_oneself_stays_in_ones_line():
     assert mine == ["You take the card Com Tower (upgrade later: 5 points)"]
     assert weights(mine, None) == f"{MATTERS}"
     assert weights(differences(s, after, T, gained=True), None) == ""  # all plain
+
+
+def test_what_a_step_brings_is_told_before_what_it_costs():
+    s = table()
+    tokens(s, 0, 0, 0, 3, 0)
+    goods(s, 0, 1, 0, 1, 0)
+    s.players[0].supply = 1
+    s.landmarks = 0
+    before = s.copy()
+    do(s, "token 3")
+    said = [str(one) for one in brief(before, s, parse(before, "token 3"), False, T) or []]
+    assert said[0] == "Seat 1 is on Military 4"
+    assert said[-1] == "Seat 1 pays: Food, Culture"
+    assert len(said) > 2

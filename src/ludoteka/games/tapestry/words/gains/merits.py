@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, NamedTuple
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Flag, Kind
@@ -147,11 +148,17 @@ def _reached(s: Any, p: int, spot: int, n: int, t: Translator) -> str:
     return t("landmark in {steps}", steps=steps)
 
 
+@kept_by(lambda s, p, t: (p, t.plain, s.tobytes()), most=16)
 def merits(s: Any, p: int, t: Translator) -> list[Merit]:
-    """Of each token whose next step can be paid for, the best first."""
+    """Of each token whose next step can be paid for, the best first: a sentence and buttons ask for the same."""
     far = steps_to_landmarks(s, p)
     going = [k for k in range(TRACKS) if refuse_step(s, p, k) == No.FINE and can_pay_step(s, p, k)]
     return sorted((_merit(s, p, k, far.get(k, 0), t) for k in going), key=lambda one: one.amount, reverse=True)
+
+
+def merit(s: Any, p: int, k: int, t: Translator) -> Merit:
+    """The same of the k-th token alone, whether it can be paid for or not."""
+    return _merit(s, p, k, steps_to_landmarks(s, p).get(k, 0), t)
 
 
 # ---- what a benefit brings -----------------------------------------------------------------------------------------
@@ -261,7 +268,9 @@ def _thing(
         if upgrades_left(s, p) <= spent: return _Thing(COUNTS_ONLY, thing_said(s, p, number, k, t))
         gain = _invented(s, p, t)
         said = t("card, later: {gain}", gain=gain.said) if gain.said and len(gain.said) < SHORT else ""
-        said = said if said and alone and not spent else t("card to upgrade later")
+        bare = t("card to upgrade later")  # which is no shorter than many of what the card gives
+        one = sum(LIST_VERB[number, : LIST_N[number]] == verb) == 1
+        said = said if said and (alone or (one and len(said) <= len(bare))) and not spent else bare
         return _Thing(max(GUESS[verb] * _left(s, p), UPGRADED * gain.amount), said)
     if verb == Verb.LANDMARK: return _landmark(s, p, x, t)
     if verb == Verb.ADVANCE and (waiting := landmarks(s, [led_to(s.players[p], x // 8)])):

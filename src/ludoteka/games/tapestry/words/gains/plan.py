@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, groupby
 from typing import Any
 
 from ...box.benefits import Kind
 from ...box.tables import COST_OWN, GAIN, LIST_MODE, LIST_N, LIST_VERB, LIST_X
-from ...state import ERAS, MOST_BUILT, SPACES, TRACKS, Per, Verb
+from ...state import ERAS, MOST_BUILT, SPACES, TOP_RESOURCE, TRACKS, Per, Verb
 from ..income import each_points, income_goods, income_parts
 from .merits import Merit
 
@@ -28,13 +28,34 @@ def plan(s: Any, p: int, ways: list[Merit]) -> list[Merit]:
 
 
 def payable_together(s: Any, p: int, ways: Iterable[Merit]) -> bool:
-    """Whether a seat can pay for several steps, each of another token, if nothing else is paid or gained."""
+    """Whether a seat can pay for several steps, each of another token, the one that brings most first: with what it has
+    and with the resources that their spaces are sure to give before, if nothing else is paid or gained."""
+    steps, spare = list(ways), sum(map(int, s.players[p].goods))
     left = list(map(int, s.players[p].goods))
-    spent = 0
-    for one in ways:
+    cost = 0
+    for one in steps:
         left[one.spot // SPACES] -= int(COST_OWN[one.spot])
-        spent += one.cost
-    return min(left) >= 0 and spent <= int(sum(s.players[p].goods))
+        cost += one.cost
+    if min(left) < 0: return False
+    if cost <= spare or not any(_GIVES[one.spot] for one in steps): return cost <= spare
+    spare -= sum(int(COST_OWN[one.spot]) for one in steps)
+    for _, alike in groupby(sorted(steps, key=lambda one: -round(one.gain)), key=lambda one: round(one.gain)):
+        some = list(alike)  # which may come in any order
+        spare -= sum(one.cost - int(COST_OWN[one.spot]) for one in some)
+        if spare < 0: return False
+        held = s.players[p].goods
+        spare += sum(good < 0 or held[good] < TOP_RESOURCE for one in some for good in _GIVES[one.spot])
+    return True
+
+
+def _gives(number: int) -> tuple[int, ...]:
+    """The resources that a benefit is sure to give, -1 for one of any."""
+    if LIST_MODE[number] == Kind.ONE_OF: return ()
+    given = zip(map(int, LIST_VERB[number, : LIST_N[number]]), map(int, LIST_X[number]), strict=False)
+    return tuple(x if verb == Verb.GOODS else -1 for verb, x in given if verb in (Verb.GOODS, Verb.ANY))
+
+
+_GIVES = [_gives(int(number)) for number in GAIN]
 
 
 def income_grows(s: Any, p: int, ways: Iterable[Merit]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ludoteka.text.i18n import Translator, mark
+from ludoteka.text.i18n import Translator
 
 from ...box.tables import (
     CIRCLE,
@@ -29,12 +29,9 @@ from ..income import incomes_left, space_points, upgrades_left
 from ..names import CARD_NAMES, GOOD_NAMES, NTH, ROW_NAMES, TECH_NAMES, TRACK_NAMES
 from ..nearby import best_fits, led_to, next_spots, spots_said, supply
 from .counts import counted_points
-from .worth import BARE, built_out, gain_now, worth
+from .worth import RESEARCH, built_out, gain_now, worth
 
 MOST = 3  # cards that are told of
-#: What research is, with what the space gives that the die leads to, and without.
-STEP_BY_DIE = mark("free step on a track by die, with the space’s gain")
-BARE_STEP_BY_DIE = mark("free step on a track by die, without the space’s gain")
 
 
 def promises(s: Any, p: int, number: int, left: Iterable[int], t: Translator) -> str:
@@ -51,9 +48,9 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
         return t("no {building} left", building=t(ROW_NAMES[x])) if built_out(s, p, x) else building(s, p, x, t)
     if verb == Verb.CONQUER: return _in_reach(s, p, x, t)
     if verb == Verb.INVENT:
-        if not (open_ := plainly(s, t)): return t("an unseen card")
+        if not (open_ := _open(s, t)): return t("an unseen card")
         if not upgrades_left(s, p): return t("a card, but no income to come upgrades it")
-        return t("the open ones give, once upgraded: {list}", list=open_)
+        return t("once upgraded – {list}", list=open_)
     if verb == Verb.UPGRADE: return upgrades(s, p, t)
     if verb == Verb.REUSE:
         again = (card for card in range(TECHS) if int(reusable(s, p, x)) >> card & 1)
@@ -66,7 +63,6 @@ def promise(s: Any, p: int, number: int, k: int, t: Translator) -> str:
         spaces = lacking_for(s, p, x, t)
         return t("needed for {spaces}", spaces=spaces) if spaces else ""
     if verb == Verb.ADVANCE: return _reached(s, p, x, t)
-    if verb == Verb.RESEARCH: return t(BARE_STEP_BY_DIE if Mode(x) in BARE else STEP_BY_DIE)
     if verb == Verb.OVERPLAY and (card := covered(me)) >= 0:
         return t("the new one acts now, {card} no more", card=t(CARD_NAMES[card]))
     if verb == Verb.CIVILIZATION: return t("it acts besides yours")
@@ -176,7 +172,14 @@ def plainly(s: Any, t: Translator) -> str:
     return t.row((_shortly(int(CIRCLE[card]), t) for card in s.market if card >= 0), ", ")
 
 
+def _open(s: Any, t: Translator) -> str:
+    """The same by their names: `Com Tower: 5 points; Penicillin: free step by die`."""
+    return t.row((t.phrase("{card}: {gain}", card=t(TECH_NAMES[card]), gain=_shortly(int(CIRCLE[card]), t))
+                  for card in s.market if card >= 0), "; ")  # fmt: skip
+
+
 def _shortly(number: int, t: Translator) -> str:
+    if LIST_N[number] == 1 and LIST_VERB[number, 0] == Verb.RESEARCH: return t(RESEARCH[Mode(LIST_X[number, 0])])
     if LIST_N[number] != 1 or LIST_VERB[number, 0] != Verb.ADVANCE: return benefit(number, t)
     return t("step on {track}", track=t(TRACK_NAMES[int(LIST_X[number, 0]) // 8]))
 

@@ -23,6 +23,7 @@ RATHER_GUESSED = mark("Rather {one} ({gain}) than {other}: about {points}, not {
 NEXT_BEST = mark("Rather {one} ({gain}) than {other} (next best): about {points}, not {m}.")
 #: The same where part of it comes later, if at all, and so is not counted in full.
 GUESSED_LATER = mark("About {points}, not {m}: what comes later counts in part.")
+NEARLY_LATER = mark("Nearly the same, as what comes later counts in part.")
 RATHER_LATER = mark("Rather {one} ({gain}) than {other}: about {points}, not {m}, as later gains count in part.")
 SAME = mark("{one} or {other}: {gain} each.")
 SAME_MANY = mark("{one}, {other} or others: {gain} each.")
@@ -76,7 +77,7 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True, points:
         if points and other.amount >= 1 and round(best.amount) - round(other.amount) < 1 + (
             best.amount - other.amount < HALF
         ):
-            with_guess = [f"{one} {t(NEARLY)}" for one in whole]
+            with_guess = [f"{one} {t(words)}" for one in whole for words in [NEARLY_LATER] * in_part + [NEARLY]]
         exact = best.things == (t.amount(round(best.amount), "point"),)  # said already
         next_best = [NEXT_BEST] * bool(rest)
         guessed = [t(words, **facts, **guess) for words in [RATHER_LATER] * in_part + [*next_best, RATHER_GUESSED]

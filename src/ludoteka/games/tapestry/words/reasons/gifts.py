@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Kind
@@ -18,7 +19,7 @@ from ..gains.promises import paying
 from ..gains.rather import Side
 from ..names import ROW_NAMES, TECH_NAMES, TRACK_NAMES
 from .choices import best_said
-from .inventions import new_cards
+from .inventions import best_open, new_cards
 
 ALLIED = mark("Civilization first: some gain by a conquest, and the conquest is yours in any case.")
 RAISED = mark("Upgrade first: what it gives can be gained again right after.")
@@ -29,6 +30,8 @@ AGAIN_FIRST_ANY = mark("The circle again first: the circle of a card that goes u
 NO_ORDER = mark("You gain all of them, and the order makes no difference.")
 BOTH_ORDERS = mark("You gain both, and the order makes no difference.")
 TWICE, SAME_TWICE = 2, mark("You gain it twice, one after the other: {what}.")
+BEST_OF_TWO = (mark("You take two cards, one after the other: best now {card} ({gain})."),
+               mark("You take two cards, one after the other: best now {card}."))  # fmt: skip
 #: What brings the same whatever else is gained before it.
 APART = {Verb.BUILD, Verb.CONQUER, Verb.GOODS, Verb.ANY, Verb.VP, Verb.PER, Verb.TAPESTRY, Verb.TERRITORY, Verb.INVENT}
 
@@ -51,7 +54,10 @@ def reason_list(s: Any, p: int, item: Any, t: Translator) -> str:
         return _alike(s, p, sides, rows, t) or best_said(sides, t, points=True)
     if only := one_way(s, number, things):
         what = benefit(number, t, only[0])
-        if {benefit(number, t, k) for k in things} == {what} and len(things) == TWICE: return t(SAME_TWICE, what=what)
+        twice = {benefit(number, t, k) for k in things} == {what} and len(things) == TWICE
+        best = best_open(s, p, t) if LIST_VERB[number, only[0]] == Verb.INVENT else None
+        if twice and best: return first_fitting(t(words, card=best.name, gain=best.said(t)) for words in BEST_OF_TWO)
+        if twice: return t(SAME_TWICE, what=what)
         return t("Only this can come next: {what}.", what=what)
     if Verb.REFRESH in verbs and Verb.INVENT in verbs and (said := new_cards(s, p, t)): return said
     if Verb.CIVILIZATION in verbs and Verb.CONQUER in verbs: return t(ALLIED)

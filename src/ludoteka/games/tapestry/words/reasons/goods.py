@@ -10,7 +10,7 @@ from ludoteka.kit.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_ANY, COST_OWN
-from ...state import LAST, SPACES, TOP_RESOURCE, TRACKS, State
+from ...state import ERAS, LAST, SPACES, TOP_RESOURCE, TRACKS, State
 from ..gains.rather import Side, apart, named, rather
 from ..income import after_income, goods_due
 from ..names import GOOD_NAMES, TRACK_NAMES
@@ -43,8 +43,9 @@ IN_VAIN = mark("It matters little: what you lack is for spaces that bring nothin
 IN_VAIN_SHORT = mark("It matters little: what you lack is for spaces that bring nothing by themselves now.")
 
 #: What lacks first once an income has come, and where.
-IN_SPITE = mark("Lacking even after this income: {one} ({gain}); later {other} ({less}).")
+IN_SPITE = mark("Take {one}, lacking even after this income ({gain}); {other} later ({less}).")
 WHERE = mark("{space}, in {steps}")
+NO_MORE = mark("It makes no difference: it is your last turn, and no step is paid for any more.")
 #: Of what an income brings right after the resource that is chosen.
 COUNTED_IN = (
     mark("What your income brings right after it is counted in."), mark("The income to come is counted in."),
@@ -53,11 +54,12 @@ COUNTED_IN = (
 
 def reason_any(s: Any, p: int, _: Any, t: Translator) -> str:
     """What lacks most; in an income turn by what lacks after it, as it goes on at once."""
+    if s.players[p].era == ERAS: return t(NO_MORE)
     if not goods_due(s, p) or not s.players[p].era: return _taken(s, p, t)
     then = after_income(s, p)
     said = _taken(then, p, t, at_once=False)
     told = any(then.players[p].space)  # before the first step it makes no difference
-    if not told or said.startswith(str(t.unfilled(IN_SPITE)).partition("{")[0]): return said
+    if not told or said == _in_spite(_soonest(then, p, t), t): return said
     return first_fitting((*(f"{said} {t(one)}" for one in COUNTED_IN), said))
 
 

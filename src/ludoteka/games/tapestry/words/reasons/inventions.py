@@ -24,7 +24,8 @@ from ..names import TECH_NAMES, seat_name
 
 UPGRADED_NO_MORE = mark("No income turn to come upgrades a technology: a new card is one more to count.")
 #: Why the second upgrade of a card comes no more; when upgrades come at all.
-LAST_ONE, EACH_INCOME = mark("One income upgrade left."), mark("One free upgrade each income.")
+LAST_ONE = mark("Only one of your cards can still be upgraded."), mark("Upgrades left: 1.")
+EACH_INCOME = mark("One free upgrade each income.")
 #: Where none is taken right after it.
 LITTLE = mark("It matters little, others may take first: {better} of {n} unseen ones look better than {card} ({gain}).")
 LITTLE_SHORT = mark("It matters little, others may take first: {better} of {n} unseen ones look better than {card}.")
@@ -58,16 +59,17 @@ def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     alone = [t("It brings: {list}.", list=circles(s, t))]
     said = rather(sides, t, others=False, points=True) if len(sides) > 1 else alone
     last = spent and upgrades_left(s, p) == spent and len(sides) > 1
-    left = t(LAST_ONE) if last else _upgrades_left(s, p, t)
+    ends = list(map(t, LAST_ONE)) if last else [_upgrades_left(s, p, t)]
     if len(sides) > 1 and len(rather(sides, t, others=False)[0]) > ROOM - SPARE:  # what is unseen takes long to weigh
-        if last: return first_fitting((*(f"{one} {left}" for one in said), *said))
-        return told(said, [left, t(EACH_INCOME)] if left else [])
+        if last: return first_fitting((*(f"{one} {end}" for one in said for end in ends), *said))
+        return told(said, [*ends, t(EACH_INCOME)] if ends[0] else [])
     unseen = [int(CIRCLE[card]) for card in range(TECHS) if int(s.techs) >> card & 1]
     firsts = {number: brings(s, p, number, t, spent=spent)[0] for number in {*unseen, *(int(CIRCLE[k]) for k in cards)}}
     best = max(firsts[int(CIRCLE[card])] for card in cards)
     better = sum(firsts[number] > best for number in unseen)
     above = t(ABOVE if better else NONE_ABOVE, n=len(unseen), better=better) if unseen else ""
-    return told(said, [f"{above} {left}".strip(), *((left, above) if last else (above, left))])
+    both = [f"{above} {end}".strip() for end in ends]
+    return told(said, [*both, *((*ends, above) if last else (above, *ends))])
 
 
 def best_open(s: Any, p: int, t: Translator) -> Side | None:
@@ -202,6 +204,21 @@ def _none_better(words: str, best: Side, unseen: int, t: Translator) -> str:
     """That no unseen card brings more than the best open one, with what that brings where there is room for it."""
     named_ = (t("{one} ({gain})", one=best.name, gain=best.said(t)), best.name)
     return first_fitting(t(words, card=one, n=unseen) for one in named_)
+
+
+def kept_said(s: Any, p: int, t: Translator) -> str:
+    """What is best of the cards that stay if they are not replaced; "" where none of them is upgraded any more."""
+    best = best_open(s, p, t)
+    if not best: return ""
+    first, *more = best.things
+    return t("best: {card} ({gain})", card=best.name, gain=t("{gain} and more", gain=first) if more else first)
+
+
+def renewed_said(s: Any, p: int, t: Translator) -> str:
+    """What comes if they are replaced, and how many of the unseen cards bring more; that it costs nothing."""
+    best, better, unseen = _unseen(s, p, t) if upgrades_left(s, p) else (None, 0, 0)
+    if best is None: return t("at no cost")
+    return t("at no cost; {better} of {n} unseen ones look better", n=unseen, better=better)
 
 
 def new_cards(s: Any, p: int, t: Translator) -> str:

@@ -38,6 +38,7 @@ COLONY_GOODS = ((Terrain.MOUNTAIN, Good.WORKER), (Terrain.GRASSLAND, Good.CULTUR
                 (Terrain.DESERT, Good.COIN))  # fmt: skip
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 ANYWHERE, IN_VAIN = mark("Anywhere it brings: {gain}."), mark("{gain} brings nothing now.")
+SAME_DICE = mark("The dice are the same anywhere.")
 DICE_TOO = mark("The dice come besides.")
 #: Where a trader's token brings nothing wherever it lies.
 POST_NOTHING = mark(
@@ -79,7 +80,9 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
         return fitting((said, traders, trap, rest if told[0] != told[1] else ""), t)
     if alone := _left_alone(s, p, reach, t): return alone
     said = _compared(s, reach, island, t)
-    if not traders: return fitting((said, dice_shortly(s, p, reach, t)), t)
+    if not traders:
+        alike = t(DICE_TOO if not reach[1:] else SAME_DICE) * all(s.hexes[h].tile < 0 for h in reach)
+        return first_fitting((f"{said} {dice_shortly(s, p, reach, t)}", f"{said} {alike}".rstrip(), said))
     return first_fitting((f"{traders} {said}", f"{traders} {said.split('. ')[0].rstrip('.')}.", traders))
 
 
@@ -130,28 +133,34 @@ def _compared(s: Any, reach: list[int], island: int, t: Translator) -> str:
     if len(best) == 1:
         return t("Only {letter} is possible; places to explore beside it: {n}.", letter=lettered(best[0]),
                  n=beside[best[0]])  # fmt: skip
-    if said := _goes_on_best(best, beside, away, island, t) or _either_way(beside, away, island, t): return said
+    dice = _black_die(s, reach, t)
+    if said := _goes_on_best(best, beside, away, island, t): return fitting((said, dice), t)
+    if said := _either_way(beside, away, island, t): return said
     told = [t("Places to explore beside – {list}.", list=_numbers(best, beside, t))] if _differ(best, beside) else []
     if island and _differ(best, away):
         told.append(t("Steps to the middle island ({points}) – {list}.", points=t.amount(island, "point"),
                       list=_numbers(best, away, t)))  # fmt: skip
-    tiles = [k for k, h in enumerate(reach) if s.hexes[h].tile >= 0][:MOST_TILES]
-    if tiles and len(told) < MOST_TILES:
-        gains = (t.phrase("{what}: {gain}", what=lettered(k),
-                          gain=benefit(int(TILE_GAIN[s.hexes[reach[k]].tile]), t)) for k in tiles)  # fmt: skip
-        told.append(t("The black die can bring – {list}.", list=t.row(gains, "; ")))
+    if dice and len(told) < MOST_TILES: told.append(dice)
     if told: return " ".join(told)
-    return t("{list} are alike, with places to explore beside each: {n}.", list=_letters(best, t), n=beside[best[0]])
+    return t("{list} are alike (places to explore beside: {n}).", list=_letters(best, t), n=beside[best[0]])
+
+
+def _black_die(s: Any, reach: list[int], t: Translator) -> str:
+    """What the black die may bring by the tiles that lie there; "" where there is none."""
+    tiles = [k for k, h in enumerate(reach) if s.hexes[h].tile >= 0][:MOST_TILES]
+    gains = [t.phrase("{what}: {gain}", what=lettered(k), gain=benefit(int(TILE_GAIN[s.hexes[reach[k]].tile]), t))
+             for k in tiles]  # fmt: skip
+    return t("The black die can bring – {list}.", list=t.row(gains, "; ")) if gains else ""
 
 
 def _goes_on_best(
     ks: list[int], beside: dict[int, int], away: dict[int, int], island: int, t: Translator
 ) -> str:
-    """The territories from which most can be explored, and that none is nearer to the middle than, with the next best;
-    "" where there are none such, or all are, or the middle brings nothing any more."""
+    """The territories from which most can be explored, and that none is nearer to the middle than as long as that still
+    brings points, with the next best; "" where there are none such, or all are."""
     most, near = max(beside[k] for k in ks), min(away[k] for k in ks)
-    best = [k for k in ks if beside[k] == most and away[k] == near]
-    if not island or not best or len(best) == len(ks): return ""
+    best = [k for k in ks if beside[k] == most and (away[k] == near or not island)]
+    if not best or len(best) == len(ks): return ""
     others = [k for k in beside if k not in best]
     most_else, near_else = max(beside[k] for k in others), min(away[k] for k in others)
     facts: dict[str, Any] = {"list": _letters(best, t), "n": most, "less": _at_most(others, most_else, t)}
@@ -160,7 +169,7 @@ def _goes_on_best(
         return t("Best to go on from: {list}. Steps to the middle island ({points}): {k} ({more}).", **facts, **steps)
     said = t("Best to go on from: {list}; places to explore beside: {n} ({less}).", **facts)
     more = t("Steps to the middle island ({points}): {k} ({more}).", **steps)
-    return fitting((said, more if near_else > near else ""), t)
+    return fitting((said, more if island and near_else > near else ""), t)
 
 
 def _either_way(beside: dict[int, int], away: dict[int, int], island: int, t: Translator) -> str:

@@ -29,7 +29,7 @@ from .spending import most_steps
 STARS = "★☆"
 ASIDE = 0.1  # how much of the lesser one of two things counts beside the greater
 #: Where the next best place is chosen.
-SAME_PLACE = mark("With {star}: {said}, about as good.")
+SAME_PLACE = mark("With {star}: {said}, alike.")
 LESS, OTHER = mark("With {star}: {said}, worth less."), mark("With {star}: {said}.")
 SETTLED = mark("It makes nothing full, and you can pay for no step any more: where it stands matters little.")
 

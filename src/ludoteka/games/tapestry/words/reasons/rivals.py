@@ -130,7 +130,7 @@ def _one_leap(s: Any, p: int, k: int, t: Translator) -> str:
     said = _leap(s, p, k, to, t).said(t)
     if back < 0: return f"{said}."
     lost = int(s.players[p].space[k]) - back % SPACES
-    return first_fitting((t("{leap}. Back: {steps} lost, to be paid for again.", leap=said,
+    return first_fitting((t("Rather forward ({leap}) than back ({steps} lost, to be paid for again).", leap=said,
                             steps=t.amount(lost, "step")), f"{said}."))  # fmt: skip
 
 

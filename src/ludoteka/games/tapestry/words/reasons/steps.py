@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kernel import lying
 from ludoteka.kit.room import first_fitting, fitting
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import BONUS_GAIN, BONUS_KIND, COST_ANY, COST_OWN, GAIN, LANDMARK_AT
 from ...rules.actions import ACTS, refusal
 from ...rules.possible import refuse_leader
 from ...rules.research import refuse_researched
 from ...rules.tapestries.advancing import DARK_STEPS
-from ...rules.tracks import refuse_step
+from ...rules.tracks import can_pay_step, refuse_step
 from ...state import ERAS, LAST, SPACES, TRACKS, Do, Mode, No, State
 from ..benefits import benefit, cost
 from ..city import size
 from ..conquest import track_points
 from ..gains.force import on_step
-from ..gains.merits import GOOD, PLOT, brings
-from ..gains.rather import Side, rather, told
+from ..gains.merits import GOOD, PLOT, Merit, brings, merit
+from ..gains.rather import HALF, Side, rather, told
 from ..gains.worth import BARE, without
 from ..names import LANDMARK_NAMES
-from ..nearby import landmarks, led_to, payable, spots_said
+from ..nearby import landmarks, led_to, payable, spots_said, steps_to_landmarks
 from .choices import best_said, reason_benefit, step_side
 from .spending import most_steps
 
+#: A free step without benefit: to be taken as another space is paid for instead, or for what it saves; or not.
+INSTEAD = mark("Advance: you then pay for {next} (about {points}) instead of {space} (about {n}).")
+AS_GOOD = mark("Advance: you then pay for {next} instead of {space} (about {points} either way), a step ahead.")
+STAY = (mark("Rather stay: paid for, {space} brings about {points} ({gain}); the free step saves only about {n}."),
+        mark("Rather stay: paid for, {space} brings about {points}; the free step saves only about {n}."))  # fmt: skip
+SAVES = (mark("Advance: it saves {cost}, about {points}; if you pay for {space}, it brings about {n}."),
+         mark("Advance: it saves about {points}; if you pay for {space}, it brings about {n}."))  # fmt: skip
+CLEARLY = 2.0  # points by which one is better that guesses tell from the other
 STEPPED = 6.0  # about how many points a step on each track is
 
 
@@ -69,6 +78,7 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
         facts = {"space": space, "cost": cost(spot, t)}
         if stays := _paid_later(s, p, spot, facts, t): return stays
         return first_fitting((
+            *_toward(s, p, moving[0], space, t),
             t("A free step to {space} (price: {cost}), no benefit, but all after it is nearer. Staying brings nothing.",
               **facts),
             t("A free step to {space} (price: {cost}): all after it is nearer. Staying brings nothing.", **facts),
@@ -85,11 +95,29 @@ def _free_step(s: Any, p: int, mode: int, tracks: int, t: Translator) -> str:
     return fitting((said, t("Staying brings nothing."), t("It saves {cost}.", cost=cost(spot, t))), t)
 
 
+def _toward(s: Any, p: int, k: int, space: str, t: Translator) -> Iterator[str]:
+    """What a step without benefit is nearer to: the next landmark of its track, else the track's end, as long as
+    resources to go on with still come."""
+    me = s.players[p]
+    here, track = int(me.space[k]) + 1, int(me.track[k])
+    if me.era >= ERAS - 1: return
+    if n := steps_to_landmarks(s, p).get(k, 0):
+        then, plots = n - 1, t.amount(size(int(LANDMARK_AT[track * SPACES + here + n - 1])), "plot")
+        yield t("A free step to {space}, no benefit; then {steps} to a landmark of {plots}. Staying brings nothing.",
+                space=space, steps=t.amount(then, "step"), plots=plots)  # fmt: skip
+    elif points := track_points(s, p):
+        then = LAST - here
+        yield t("A free step to {space}, no benefit; then {steps} to the track’s end ({points}). "
+                "Staying brings nothing.", space=space, steps=t.amount(then, "step"),
+                points=t.amount(points, "point"))  # fmt: skip
+
+
 def _paid_later(s: Any, p: int, spot: int, facts: dict[str, str], t: Translator) -> str:
     """What a step without benefit saves, and what is still gained by paying for it instead; "" where that brings
     nothing, or the last turns have come and it cannot be paid for."""
     amount, things = brings(s, p, int(GAIN[spot]), t)
     if round(amount) < 1 or (s.players[p].era == ERAS - 1 and spot not in payable(s, p)): return ""
+    if weighed := _or_next(s, p, spot, facts, t): return weighed
     gains = [t.row(things), *[t("{gain} and more", gain=things[0])] * bool(things[1:])]
     said = [t("The step saves {cost}; if you stay, you can still pay for {space} and gain its benefit: {gain}.",
               gain=gain, **facts) for gain in gains]  # fmt: skip
@@ -97,6 +125,34 @@ def _paid_later(s: Any, p: int, spot: int, facts: dict[str, str], t: Translator)
              for gain in gains]  # fmt: skip
     return first_fitting((*said, t("It saves {cost}; if you stay, you can still pay for it and gain its benefit.",
                                    **facts)))  # fmt: skip
+
+
+def _or_next(s: Any, p: int, spot: int, facts: dict[str, str], t: Translator) -> str:
+    """Whether to take a free step without a space's benefit, or to pay for it: by what would be paid for instead, and
+    by what the step saves; "" where these do not tell."""
+    me, track = s.players[p], spot // SPACES
+    k = next(k for k in range(TRACKS) if (me.track[k], me.space[k]) == (track, spot % SPACES - 1))
+    here, then = merit(s, p, k, t), _next_merit(s, p, k, t)
+    saved, n = GOOD[int(me.era)] * here.cost, round(here.gain)
+    if then and then.gain >= here.gain:
+        words = INSTEAD if round(then.gain) > n else AS_GOOD
+        points = t.amount(round(then.gain), "point")
+        return t(words, next=spots_said([then.spot], t), points=points, n=n, **facts)
+    if here.gain >= saved + CLEARLY and (not then or here.gain >= then.gain + CLEARLY):
+        facts = {"points": t.amount(n, "point"), "gain": t.row(here.brief), **facts}
+        return first_fitting(t(words, n=round(saved), **facts) for words in STAY)
+    if saved < here.gain + HALF: return ""
+    return first_fitting(t(words, points=t.amount(round(saved), "point"), n=n, **facts) for words in SAVES)
+
+
+def _next_merit(s: Any, p: int, k: int, t: Translator) -> Merit | None:
+    """What speaks for the space after the one that a free step leads to, if it can be paid for, as long as an income
+    is to come: then, else now."""
+    then = lying(State, s.tobytes())
+    then.players[p].space[k] += 1
+    me = then.players[p]
+    ends = me.space[k] == LAST or (me.era == ERAS - 1 and not can_pay_step(then, p, k))
+    return None if ends else merit(then, p, k, t)
 
 
 def _goes_no_further(s: Any, p: int, k: int) -> bool:

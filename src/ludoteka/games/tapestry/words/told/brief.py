@@ -159,7 +159,7 @@ def brief(before: Any, after: Any, code: int, chance: bool, t: Translator) -> li
     paid = before if chance else _paid(before, code)
     changed = _picked(before, after, code, chance, t) or differences(paid, after, t, gained=True)
     done = int(_begins(before, after, chance) and bool(changed))
-    changed = [*map(deed, changed[:done]), *_pays(before, paid, t), *changed[done:]]
+    changed = [*map(deed, changed[:done]), *changed[done:], *_pays(before, paid, t)]  # what it brings before its price
     if chance:
         asked = Ask(int(ASKED[code]))
         if asked in ROLLED: return [*changed, *map(routine, empire_short(before, after, code, t))]
