@@ -25,7 +25,7 @@ from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place
 from ..words.notation import notation
 from ..words.points import points_of, treasure_worth
 from ..words.prompt import given_for
-from ..words.reasons.exchange import scrapped_said, scraps, swap_said
+from ..words.reasons.exchange import scrapped_said, scraps_in_all, swap_said
 from ..words.reasons.home import again, sent_again
 from ..words.reasons.later import after_best
 from ..words.reasons.maps import map_brings
@@ -274,7 +274,7 @@ def _apart(s: Any, kind: Do, args: list[int], t: Translator) -> list[int]:
     comes home stands in the order of the advice, as does the green card that should give first: a phone shows the
     first of them."""
     if kind == Do.SCRAP and s.phase == Phase.SCRAP:
-        best = [slot for slot, *_ in scraps(s)]
+        best = [slot for slot, _ in scraps_in_all(s)]
         return sorted(args, key=lambda x: best.index(x) if x in best else len(best))
     if kind == Do.RECALL:
         points = sent_again(s) | {x: key[1] for x, key, _ in again(s) if key and key[0]}

@@ -29,7 +29,7 @@ def test_ways_to_pay_are_told_by_the_card_that_can_be_paid_for_next():
     said, buttons, shown = asked(drawn)
     name = drawn.names["N"]
     assert said == f"Best: 1 anchor → then payable: {name} (+3); 2 wood → none with points."
-    assert buttons["Pay: 2 wood"] == "then nothing more is payable"
+    assert buttons["Pay: 2 wood"] == "then you can pay for no other"
     assert buttons[f"Anchor on {drawn.names['B']}"] == f"pays all of it, then you can pay: {name} +3"
     assert "button main" not in shown  # filled, it would look advised
 

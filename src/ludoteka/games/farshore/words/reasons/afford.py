@@ -22,7 +22,16 @@ from .goes import least_lost
 from .outcome import STOP, outcome, unpaid
 from .prices import Bill, price_of, ways
 from .reach import TOKENS
-from .ways_to_pay import fall_alike, kept_free, next_cards, others_take_treasures, paid_shortly, spent
+from .ways_to_pay import (
+    WITH_RESOURCES,
+    fall_alike,
+    first_leads_to_none,
+    kept_free,
+    next_cards,
+    others_take_treasures,
+    paid_shortly,
+    spent,
+)
 from .worth import by_wind, next_turn, signed
 
 #: Where nothing more can be said of it.
@@ -68,10 +77,11 @@ AS_GOOD = mark("You lack {cost}. Each takes as much: {list}")
 BOAT_LAST = mark("{said} The boat’s {n} come last.")
 #: Which card each way to pay lets one pay for next.
 NEXT_PAID = mark("Best: {list}.")
+PAY_WITH = mark("Best paid with {what}.")
 EACH_TAKES = mark("Each treasure takes {lost}.")
 #: Of any resource, which one is best paid with.
 RATHER_SPENT = mark("Best paid with {goods}. What the cards in sight then lack: {n} in all, else at least {m}.")
-SPENT_ALIKE = mark("Whatever goes, the cards in sight lack as much in all.")
+SPENT_ALIKE = mark("Any of these resources will do: the cards in sight lack as much, whichever goes.")
 
 
 def afforded(s: Any, t: Translator) -> str:
@@ -85,7 +95,8 @@ def afforded(s: Any, t: Translator) -> str:
     ways = [t(NEXT_PAID, list=t.row(told[:n], "; ")) for told in (best, shortly) if told for n in (3, 2)]
     if others_take_treasures(s):
         first, lost = shortly[:1] or best[:1], t.amount(_each(s), "point")
-        ways.append(f"{t(NEXT_PAID, list=first[0])} {t(EACH_TAKES, lost=lost)}")
+        named = t(PAY_WITH, what=t(WITH_RESOURCES)) if first_leads_to_none(s) else t(NEXT_PAID, list=first[0])
+        ways.append(f"{named} {t(EACH_TAKES, lost=lost)}")
     return next((one for one in ways if len(one) <= NARROW), first_fitting([ways[-1], said]))
 
 
@@ -101,7 +112,8 @@ def _rather_spent(s: Any, t: Translator) -> str:
     if len(lacking) <= 1:
         return ""
     if len(least) == len(lacking):
-        return t(SPENT_ALIKE)
+        said, treasure = t(SPENT_ALIKE), not refused(s, ACTS.code(Do.TREASURE, ANY))
+        return first_fitting([f"{said} {t(EACH_TAKES, lost=t.amount(_each(s), 'point'))}", said]) if treasure else said
     n, m = sorted({*lacking.values()})[:2]
     return t(RATHER_SPENT, goods=t.row((t(TOKENS_SAID[r]) for r in least), " / "), n=n, m=m)
 

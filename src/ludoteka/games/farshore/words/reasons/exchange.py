@@ -10,13 +10,15 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS
-from ...state import EMPTY, TREASURE, Do, Phase, State
+from ...state import ANY, EMPTY, GOODS, TREASURE, Do, Phase, State
+from ..effects import cost_said
 from ..legal import refused
 from ..names import PAID_SAID, TOKENS_SAID, card_name
 from ..points import points_of
 from ..sheet import gained
 from .outcome import STOP, anyway, outcome, stopped
-from .reach import Key, lacks, led_to, nearest_card, needed_card, needed_for, paying, to_choose
+from .prices import PAID, Payer, price_of
+from .reach import Key, lacks, led_to, nearest_card, needed_card, needed_for, paying, to_choose, within_sight
 from .worth import signed, would_bring
 
 NOT_NEEDED = mark("Best given: {goods} {n}. Others bring as much, but cards need them.")
@@ -27,6 +29,8 @@ AS_NEAR_ALIKE = mark("Whatever goes, {card} ({n}) lacks as much as now: {m}.")
 #: Where nothing has to go, and what goes brings no points.
 RATHER_KEPT = mark("Rather pay nothing: it brings no points, and {card} ({n}) then lacks {m}, now {was}.")
 RATHER_GIVEN = mark("No card that you can pay for needs: {goods}. Needed: {list}.")
+#: Where any resource comes for what goes, and some pays in place of treasures.
+SAVES_TREASURES = mark("Best given: {goods}. It can become what {card} lacks ({cost}), and saves a treasure ({n}).")
 
 def giving_none(s: Any) -> Any:
     """The position behind giving no more; where something must be given, the one at hand."""
@@ -67,6 +71,17 @@ def scraps_pay(s: Any) -> dict[int, int]:
     p, were = int(s.turn), lacks(anyway(s), int(s.turn))
     keys = ((slot, led_to(s, later, p, were)) for slot, _, later in scraps(s))
     return {slot: key[2] for slot, key in keys if key and key[0]}
+
+
+@kept_by(lambda s: s.tobytes(), most=32)
+def scraps_in_all(s: Any) -> list[tuple[int, int]]:
+    """The cards of the city that can be given up, each with the points of that and of the card which it pays for, if
+    that brings any: what brings most first."""
+    p, paid, found = int(s.turn), scraps_pay(s), list[tuple[int, int]]()
+    for slot, n, later in scraps(s):
+        then = would_bring(paying(later, p, paid[slot]), p, paid[slot]) if slot in paid else None
+        found.append((slot, n + max(0, then or 0)))
+    return sorted(found, key=lambda one: (-one[1], one[0] not in paid))
 
 
 def scrapped_said(s: Any, slot: int, t: Translator) -> str:
@@ -191,6 +206,25 @@ def nearest_kept(s: Any, t: Translator) -> str:
 def _brings(s: Any) -> bool:
     """Whether anything that can be given brings points."""
     return any(points > 0 for _, points, *_ in swaps(s))
+
+
+def saves_treasures(s: Any, t: Translator) -> str:
+    """Of what goes for any resource, what the best card does not need that treasures would help to pay for: exchanged
+    for what it lacks, each saves one of them; "" for none."""
+    p, home = int(s.turn), anyway(s)
+    bills = [(would_bring(home, p, name) or 0, name, price_of(home, p, name)) for name in within_sight(home, p)]
+    dear = [one for one in bills if one[2].payer == Payer.TREASURE and one[0] > 0]
+    if not dear:
+        return ""
+    _, name, bill = max(dear, key=lambda one: one[:2])
+    needs = [r for r, how in bill.tokens if how == PAID]
+    if ANY in needs:
+        return ""
+    codes = ((r, ACTS.code(Do.PAY, r)) for r in range(GOODS))
+    free = [r for r, code in codes if not refused(s, code) and home.players[p].goods[r] > needs.count(r)]
+    said = t.row((t(PAID_SAID[r]) for r in free), " / ")
+    facts = {"cost": cost_said(bill.of_treasures, t), "n": signed(bill.worth), "card": card_name(name, t)}
+    return t(SAVES_TREASURES, goods=said, **facts) if free else ""
 
 
 def needed_said(s: Any, t: Translator) -> str:

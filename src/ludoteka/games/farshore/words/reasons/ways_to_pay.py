@@ -125,7 +125,7 @@ def free_said(s: Any, code: int, t: Translator) -> str:
 
 def _next(way: Way, t: Translator) -> str:
     if way.card == EMPTY:
-        return t("then nothing more is payable")
+        return t("then you can pay for no other")
     if way.points <= 0:
         return t("then no card with points")
     return t("then you can pay: {card} {n}", card=card_name(way.card, t), n=signed(way.points))
@@ -206,6 +206,12 @@ def _leads_to(what: str, card: int, points: int, t: Translator, *, first: bool) 
     if first:
         return t("{what} → then payable: {card} ({how})", what=what, card=card_name(card, t), how=signed(points))
     return str(t.phrase("{what} → {card} ({how})", what=what, card=card_name(card, t), how=signed(points)))
+
+
+def first_leads_to_none(s: Any) -> bool:
+    """Whether no card with points can be paid for after the best way to pay."""
+    best = _best_first(s)[0]
+    return best.card == EMPTY or best.points <= 0
 
 
 def others_take_treasures(s: Any) -> bool:

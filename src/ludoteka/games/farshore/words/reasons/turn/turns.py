@@ -29,7 +29,7 @@ from ..sites import (
 )
 from ..worth import at_once, playable
 from .cards import begun, best_said, parted, preferred, rather
-from .first import OR_WORKER, TOLD, Sent, beside_workers, more_at_docks
+from .first import TOLD, Sent, beside_workers, more_at_docks
 from .sooner import sooner
 
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
@@ -38,6 +38,7 @@ HAND_COUNTS_NOTHING = mark("Cards in hand count nothing.")
 BEST_OF_ALIKE = mark("Best of them: {place}. Then the other cards lack least.")
 BEST_OF_ALIKE_SHORT = mark("Best of them: {place}.")
 OR_MISSING = mark("Or a worker for what others lack: {list}.")
+NONE_AT_ONCE = mark("No worker brings points at once.")
 NO_WORKER = mark("No place for a worker brings another card nearer.")
 AND_PREPARE = mark("Then prepare.")
 RATHER_PREPARE = mark("Preparing loses none: {brings}.")
@@ -131,7 +132,7 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
     points = best[0][1]
     if sent.places:
         return beside_workers(s, sent, points, t)
-    begin = begun(points)
+    begin = begun(s, points)
     broken = rather(s, t) if points > 0 else []
     split = [t(begin, cards=said) for said in (*parted(s, t), *broken)]
     now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
@@ -140,7 +141,7 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
     plain = t(begin, cards=best_said(s, t, 1, more=tied, pays=False, others=False))
     if workers:
         lacked = missing(s, int(s.turn), t) or nearest(s, int(s.turn), t)
-        then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
+        then = [t(NO_WORKER if _no_nearer(s) else NONE_AT_ONCE)]
         if lacked and not _no_nearer(s):
             told = t(OR_MISSING, list=lacked)
             return first_fitting([f"{said} {told}" for said in (*split, *now, named, plain)] + [f"{plain} {then[0]}"])

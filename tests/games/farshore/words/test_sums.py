@@ -1,0 +1,99 @@
+"""What is advised is told with what it comes to, and beside what it goes before."""
+
+from importlib import import_module
+
+import pytest
+
+from ludoteka.games.farshore.box.tables import IDS
+from ludoteka.games.farshore.state import EMPTY, SPACES
+from ludoteka.kit.room import LONGEST
+from tests.games.farshore.table import card, table
+from tests.games.farshore.words.asked import T, said_of
+
+RED, BROWN, CALM = "red common construction", "brown common construction", ("blue", "critter")
+TREASURE_AND_WOOD, ISLAND = 4, 4  # what an island gives, and the first of their places
+ALMOST_FULL = " ".join(f"D{k + 1}" for k in range(SPACES - 2))
+
+
+def module(drawn, name):
+    return import_module(f"{drawn.match.game.package}.{name}")
+
+
+def without_bay(drawn):
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    return drawn
+
+
+def test_an_island_that_brings_points_itself_says_these_rather_than_a_loss():
+    made = {"N": card(RED, "2 wood", points=-1), "P": card(RED, "2 wood", points=5)}
+    for hand, told in (("N", "+2 points"), ("P", "✓ {P} +2, then +3 for 1 treasure")):
+        drawn = without_bay(table(made, {"hand": hand, "workers": 1}, roses=CALM))
+        s = drawn.match.seen(0)[0]
+        s.islands[0] = TREASURE_AND_WOOD
+        assert module(drawn, "page.worth").tags(s, 0, T)[ISLAND].line(T) == told.format(**drawn.names)
+
+
+def test_once_cards_have_gone_at_the_docks_more_of_them_still_save_treasures():
+    made = {"B": card(RED, "3 stone", points=6), "L": card(RED, "9 wood")}
+    drawn = without_bay(table(made, {"hand": "B L L L", "workers": 1, "treasures": 1}, roses=CALM))
+    best, low = drawn.names["B"], drawn.names["L"]
+    drawn.play("place docks")
+    assert said_of(drawn) == f"Best: discard 3× {low} → pays {best} (+6); 2 cards: only +4, after −2 for 1 treasure."
+    drawn.play("discard L")
+    assert said_of(drawn) == f"Best: 2 cards more → pays {best} (+6); 1 card: only +4."
+    drawn.play("discard L")
+    assert said_of(drawn) == f"Best: 1 card more → pays {best} (+6); no more: only +4."
+
+
+def test_a_resource_that_becomes_another_saves_a_treasure():
+    swap = [{"do": "pay", "n": 1, "what": "any"}, {"do": "gain", "what": "any", "per": "made"}]
+    made = {"M": card(BROWN, "", swap), "B": card(RED, "2 stone", points=6)}
+    me = {"hand": "M B", "goods": {"wood": 1, "stone": 1}, "treasures": 1}
+    drawn = without_bay(table(made, me, roses=CALM)).play("play M")
+    told = f"Best given: wood. It can become what {drawn.names['B']} lacks (1 stone), and saves a treasure (+2)."
+    assert said_of(drawn) == told
+
+
+def test_what_goes_of_the_city_is_told_with_what_it_comes_to_or_that_it_does_not_matter():
+    scrap = [{"do": "scrap", "of": "construction", "refund": True}]
+    made = {"H": card(BROWN, "", scrap), "L": card(RED, points=1), "M": card(RED, "2 wood", points=3),
+            "N": card(RED, points=1), "B": card(RED, "2 wood", points=6)}  # fmt: skip
+    names = (drawn := without_bay(table(made, {"hand": "H B", "city": "L M"}, roses=CALM)).play("play H")).names
+    assert said_of(drawn).startswith(f"Best given up: {names['M']} −3 → pays {names['B']} (+6, in all +3)")
+    names = (drawn := without_bay(table(made, {"hand": "H", "city": "L N"}, roses=CALM)).play("play H")).names
+    assert f"Best given up: {names['L']} / {names['N']} −1, no matter which." in said_of(drawn)
+
+
+@pytest.mark.parametrize(("points", "told"), [
+    (6, "One space is left: {B} in your hand brings more (+6). Best first, points once played: {C} +4 (payable)."),
+    (4, "Best first, points once played: {C} +4 (payable)."),
+])  # fmt: skip
+def test_where_one_space_is_left_a_card_that_is_drawn_stands_beside_the_hand(points, told):
+    draws = card(BROWN, "", [{"do": "draw", "n": 1, "source": "bay"}])
+    made = {"Z": draws, "B": card(RED, points=points), "C": card(RED, points=4)}
+    drawn = table(made, {"hand": "Z B", "city": ALMOST_FULL}, roses=CALM)
+    s = without_bay(drawn).state
+    s.bay[0], s.bay_count[0] = IDS.index(drawn.names["C"]), 1
+    drawn.play("play Z")
+    assert said_of(drawn) == told.format(**drawn.names)
+
+
+def test_where_there_is_little_room_it_is_still_told_that_no_worker_is_needed():
+    drawn = without_bay(table({"G": card(RED, points=5)}, {"hand": "G", "workers": 1}, roses=CALM))
+    first = module(drawn, "words.reasons.turn.first")
+    whole, shortly = first._without("Inn", ["+3"], T)
+    assert (whole, shortly) == (
+        ["Then what it brings pays for Inn (+3): no worker needed."], ["Then Inn (+3) needs no worker."]
+    )  # fmt: skip
+    said = first._card_first(drawn.match.seen(0)[0], 5, [one + " " * LONGEST for one in whole], shortly, T)
+    assert said == f"Best now: {drawn.names['G']} +5. Then Inn (+3) needs no worker."
+
+
+def test_any_resource_will_do_is_told_beside_what_a_treasure_takes():
+    made = {"H": card(RED, "1 any")}
+    me = {"hand": "H", "goods": {"wood": 1, "stone": 1}, "treasures": 1}
+    drawn = without_bay(table(made, me, roses=CALM)).play("play H")
+    told = (
+        "Any of these resources will do: the cards in sight lack as much, whichever goes. Each treasure takes 2 points."
+    )
+    assert said_of(drawn) == told
