@@ -139,7 +139,7 @@ def test_a_worker_on_a_card_of_the_city_who_brings_more_at_once_is_told_beside_c
     s = drawn.state
     s.bay[:], s.bay_count[:] = EMPTY, 0
     told, names = said_of(drawn), drawn.names
-    assert told.startswith("Worker first: 1 stone, 1 wood or 1 other place → pays "), told
+    assert told.startswith("Worker first: each of 2 places → pays "), told
     assert told.endswith(f" After {names['A']} (+2) fewer places would pay for it."), told
     made["A"]["cost"] = {}
     made["B"]["points"] = 3

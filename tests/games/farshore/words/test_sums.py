@@ -78,6 +78,32 @@ def test_where_one_space_is_left_a_card_that_is_drawn_stands_beside_the_hand(poi
     assert said_of(drawn) == told.format(**drawn.names)
 
 
+def test_a_red_card_that_takes_no_cards_comes_before_the_docks_which_pay_for_the_same():
+    made = {"V": card("red common critter", "", "gain 1 stone"), "B": card(RED, "1 stone", points=6)}
+    drawn = without_bay(table(made, {"hand": "B D1 D2", "city": "V", "workers": 1}, roses=CALM))
+    drawn.state.at[:8] = 2
+    assert f"{drawn.names['V']} in your city → pays {drawn.names['B']} (+6)" in said_of(drawn), said_of(drawn)
+    assert "ocks" not in said_of(drawn)
+
+
+def test_of_cards_for_the_last_space_no_reason_is_told_that_is_for_another_turn():
+    made = {"A": card(RED, "1 wood", points=4), "B": card(RED, points=4)}
+    me = {"hand": "A", "city": ALMOST_FULL, "workers": 0, "season": "autumn", "goods": {"wood": 1}}
+    drawn = without_bay(table(made, me, {"season": "autumn", "passed": True}, roses=CALM))
+    s = drawn.state
+    s.bay[0], s.bay_count[0] = IDS.index(drawn.names["B"]), 1
+    best = " / ".join(sorted((drawn.names["A"], drawn.names["B"])))
+    assert said_of(drawn).startswith(f"Best for the last space: {best} +4 (no matter which).")
+
+
+def test_what_must_be_paid_together_is_told_with_what_it_comes_to():
+    less = [{"do": "less", "n": 1, "price": "itself", "what": "stone"}]
+    made = {"B": card("blue common construction", "", less, when="playing", of="construction", points=1),
+            "H": card(RED, "1 stone, 1 wood", points=7)}  # fmt: skip
+    drawn = without_bay(table(made, {"hand": "H", "city": "B", "treasures": 1}, roses=CALM)).play("play H")
+    assert said_of(drawn).endswith(" the rest 1 treasure (−2 points). In all: +4 points."), said_of(drawn)
+
+
 def test_where_there_is_little_room_it_is_still_told_that_no_worker_is_needed():
     drawn = without_bay(table({"G": card(RED, points=5)}, {"hand": "G", "workers": 1}, roses=CALM))
     first = module(drawn, "words.reasons.turn.first")

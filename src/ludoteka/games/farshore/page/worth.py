@@ -42,7 +42,7 @@ from ..words.reasons.sites import (
 )
 from ..words.reasons.worth import at_once, payer, played, signed, would_be, would_bring
 from ..words.refusals import without_space
-from ..words.sheet import CARDS, by_line, for_card
+from ..words.sheet import PRINTED, by_line, for_card
 from .widgets import code_of, refused
 
 NO_NEARER = mark("no card nearer")
@@ -157,10 +157,11 @@ def parts_shown(s: Any, me: int, name: int, t: Translator, *, gone: str = "") ->
     printed, in_cards, went = int(DECK[name].points), later[0] - was[0], _left_city(before, after)
     if in_cards == printed and later[1:] == was[1:]:
         return ""
-    parts = for_card(before, after, name, 0 if wind_turns(s) else int(winds(s, name)), t, shortly=True)
+    parts = for_card(before, after, name, 0 if wind_turns(s) else int(winds(s, name)), t)
     if len(went) == 1 and in_cards - printed == -int(DECK[went[0]].points):  # which card has gone for it
-        own = ((t(CARDS), printed), (card_name(went[0], t), in_cards - printed))
-        parts[: bool(in_cards)] = [t.phrase("{label} {n}", label=label, n=signed(n)) for label, n in own if n]
+        lost = t.phrase("{label} {n}", label=card_name(went[0], t), n=signed(in_cards - printed))
+        own = [*[t(PRINTED, n=signed(printed))] * bool(printed), *[lost] * (in_cards != printed)]
+        parts[: bool(in_cards)] = own
     said = str(t.row(parts))
     return f' <small class="farshore-parts">{escape(said)}</small>' if said and len(said) <= room else ""
 

@@ -56,24 +56,24 @@ def differ(one: Any, two: Any, t: Translator, *, shortly: bool = False) -> list[
     return _said(_more(one, two), t, shortly=shortly)
 
 
-def for_card(
-    one: Any, two: Any, name: int, blown: int, t: Translator, *, shortly: bool = False, whole: bool = False
-) -> list[str]:  # fmt: skip
+def for_card(one: Any, two: Any, name: int, blown: int, t: Translator, *, whole: bool = False) -> list[str]:
     """The same for a card that is played: what is printed on it, and last what the wind brings, which has `blown` the
     boat so many spaces, where nothing else has moved it; `whole` = with what that is made of."""
     more, last, said = _more(one, two), list[tuple[str, int]](), list[str]()
     spaces = min(blown, END_OF_TRACK - int(one.boat))
     if spaces and int(two.boat) - int(one.boat) == spaces:
-        chests = TREASURE_POINTS * int(CHESTS[two.boat] - CHESTS[one.boat])
-        last = [(label, n) for label, n in more if label == BOAT or (label == TREASURES and n == chests)]
-        more = [part for part in more if part not in last]
-    if not shortly and more and more[0] == (CARDS, int(POINTS[name])) and len(more) + len(last) > 1:
+        wind = {TREASURES: TREASURE_POINTS * int(CHESTS[two.boat] - CHESTS[one.boat]),
+                BOAT: int(TRACK[two.boat]) - int(TRACK[one.boat])}  # fmt: skip
+        last = [(label, n) for label, n in wind.items() if n]
+        lines = {label: 0 for label, _ in SOURCES} | dict(more)
+        more = [(label, n) for label in lines if (n := lines[label] - wind.get(label, 0))]
+    if more and more[0] == (CARDS, int(POINTS[name])) and len(more) + len(last) > 1:
         said.append(t(PRINTED, n=_signed(more.pop(0)[1])))
-    said += _said(more, t, shortly=shortly)
+    said += _said(more, t, shortly=True)
     if not last:
         return said
     all_ = _signed(sum(n for _, n in last))
-    return [*said, t(WIND_OF, list=t.row(_said(last, t, shortly=shortly))) if whole else t(WIND, n=all_)]
+    return [*said, t(WIND_OF, list=t.row(_said(last, t, shortly=True))) if whole else t(WIND, n=all_)]
 
 
 def _more(one: Any, two: Any) -> list[tuple[str, int]]:

@@ -67,6 +67,7 @@ FREE_ALIKE = mark("You lack nothing for it. Whichever is free, the cards in sigh
 ONLY_LACKING = mark("Only what you lack can be free, else you could not pay.")
 #: Where a card of the city and treasures pay together what is lacking.
 ONLY_WITH = mark("You lack {cost}. Only way: {list}, the rest {treasures} ({points}).")
+ONLY_WITH_IN_ALL = mark("{said} In all: {all}.")
 #: Where nothing but a card of the city can pay: what the card that is paid for brings, less that one.
 ONLY_HELP = mark("You lack {cost}: only {card} pays it. In all {gain} {lost} = {points}.")
 #: What helps to pay; the ways by the points that they take, and where they take as many.
@@ -150,8 +151,11 @@ def _enough(s: Any, t: Translator) -> str:
         return first_fitting([*(one for one in in_all if len(one) <= NARROW), more, said])
     if bill.lacking and len(bill.helpers) == 1 and (rest := n - _off(bill.helpers[0], due)) > 0:
         lost = -_each(s) * rest
-        return t(ONLY_WITH, cost=cost, list=_helper(bill.helpers[0], t), treasures=t.amount(rest, "treasure"),
+        said = t(ONLY_WITH, cost=cost, list=_helper(bill.helpers[0], t), treasures=t.amount(rest, "treasure"),
                  points=t.amount(lost, "point", sign=True))  # fmt: skip
+        codes = [code for k in range(CITY) if not refused(s, code := ACTS.code(Do.USE, k))]
+        in_all = [t(ONLY_WITH_IN_ALL, said=said, all=_brings(s, codes[0], t))] if len(codes) == 1 else []
+        return first_fitting([*(one for one in in_all if not unpaid(outcome(s, codes[0]))), said])
     if bill.lacking and len(bill.helpers) == 1 and (said := _only_helper(s, bill.helpers[0], cost, t)):
         return said
     told = (ways(bill, t), _ways_shortly(bill, t))

@@ -149,8 +149,11 @@ def _reasons(s: Any, names: Iterable[int]) -> list[tuple[str, Callable[[int], in
     gifts = {name: _gives(name) for name in names}
     helped = any(bill.helpers for bill in bills.values())  # what is left to be paid then depends on who helps
     anchored = any(bill.anchor for bill in bills.values())
+    treasures = (FEWER_TREASURES, lambda name: 0 if bills[name].anchor or helped else bills[name].by_treasure)
+    if last and s.players[p].spaces == SPACES - 1:  # what is left pays for no other, nor can others take it from one
+        return [treasures, (AFTERWARDS[Colour.RED], lambda name: not VISIT[name] or not s.players[p].workers)]
     return [
-        (FEWER_TREASURES, lambda name: 0 if bills[name].anchor or helped else bills[name].by_treasure),
+        treasures,
         (AFTERWARDS[Colour.GREEN], lambda name: TYPE[name] != Colour.GREEN or last),
         (AFTERWARDS[Colour.BLUE], lambda name: TYPE[name] != Colour.BLUE),
         (FEWER_RESOURCES, lambda name: 0 if anchored or helped else len(bills[name].tokens)),

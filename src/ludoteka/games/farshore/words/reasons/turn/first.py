@@ -40,8 +40,8 @@ MORE_CARDS = mark("{card} ({n}) first would spend what this needs: more cards wo
 MORE_CARDS_SHORT = mark("After {card} ({n}) more cards go.")
 FEWER_WAYS = mark("After {card} ({n}) fewer places would pay for it.")
 #: A card that brings more still, for cards of the hand.
-TAKES_CARDS = mark("By the docks: {card} {n}, {lost} for {cards} = {all}.")
-TAKES_CARDS_SHORT = mark("By the docks only {all}: {card} takes {cards}.")
+TAKES_CARDS = mark("Docks: {card} {n}, {lost} for {cards} = {all}.")
+TAKES_CARDS_SHORT = mark("Docks: only {all}, {card} takes {cards}.")
 #: Behind a card that brings more, or has to be first: whether a worker still pays for the other.
 THEN_WORKER = mark("Then a worker: {list}.")
 THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
@@ -125,7 +125,8 @@ def _worker_first(s: Any, sent: Sent, points: int, words: str, t: Translator) ->
     cards.append(t(words, cards=best_said(s, t, 1, more=False, pays=False, others=False)))
     cards += [_less(s, sent, points, t)] if words == LESS_BY_CARDS else []
     begun_ = _begun(lists, t)
-    return first_fitting([*(f"{one} {card}" for one in begun_ for card in cards), *begun_], LONGEST)
+    ways = [f"{one} {card}" for one in begun_ for card in cards]
+    return next((one for one in ways if len(one) <= ROOM), first_fitting([*ways, *begun_], LONGEST))
 
 
 def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
@@ -160,7 +161,7 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
             told = [t(one, card=card_name(name, t), n=signed(points)) for one in ways]
         begun_, docks = _begun(lists[1:], t), more_at_docks(s, worker, t)
         tails = [*docks, *told, _less(s, sent, points, t)]
-        return first_fitting([*(f"{one} {tail}" for tail in tails for one in begun_), *begun_], LONGEST)
+        return first_fitting([*(f"{one} {tail}" for tail in tails for one in begun_), *begun_])
     if gone and points < worker <= points + gone:
         whole, shortly = _takes_cards(dear, worker, gone, t)
         return _card_first(s, points, [whole], [shortly], t)
