@@ -88,7 +88,7 @@ def test_a_red_card_that_takes_no_cards_comes_before_the_docks_which_pay_for_the
 
 def test_of_cards_for_the_last_space_no_reason_is_told_that_is_for_another_turn():
     made = {"A": card(RED, "1 wood", points=4), "B": card(RED, points=4)}
-    me = {"hand": "A", "city": ALMOST_FULL, "workers": 0, "season": "autumn", "goods": {"wood": 1}}
+    me = {"hand": "A", "city": f"{ALMOST_FULL} D14", "workers": 0, "season": "autumn", "goods": {"wood": 1}}
     drawn = without_bay(table(made, me, {"season": "autumn", "passed": True}, roses=CALM))
     s = drawn.state
     s.bay[0], s.bay_count[0] = IDS.index(drawn.names["B"]), 1
