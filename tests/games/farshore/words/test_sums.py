@@ -1,5 +1,6 @@
 """What is advised is told with what it comes to, and beside what it goes before."""
 
+import re
 from importlib import import_module
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from ludoteka.games.farshore.box.tables import IDS
 from ludoteka.games.farshore.state import EMPTY, SPACES
 from ludoteka.kit.room import LONGEST
+from ludoteka.table.hooks import page_of
 from tests.games.farshore.table import card, table
 from tests.games.farshore.words.asked import T, said_of
 
@@ -123,3 +125,34 @@ def test_any_resource_will_do_is_told_beside_what_a_treasure_takes():
         "Any of these resources will do: the cards in sight lack as much, whichever goes. Each treasure takes 2 points."
     )
     assert said_of(drawn) == told
+
+
+def test_a_card_that_brings_less_once_it_waits_is_told_with_what_both_come_to():
+    """A treasure pays for the waiting card then, resources do now."""
+    made = {"A": card(RED, "1 stone", points=4), "B": card(RED, "1 stone, 3 wood", points=9)}
+    me = {"hand": "A B", "workers": 1, "goods": {"stone": 1}, "treasures": 1}
+    drawn = without_bay(table(made, me, roses=CALM))
+    drawn.state.at[1:8] = 2
+    told = "Worker first: 3 wood → pays {B} (+9). {A} then +2, now +4: in all +11"
+    assert said_of(drawn).startswith(told.format(**drawn.names)), said_of(drawn)
+
+
+def test_green_cards_beside_the_button_for_all_of_them_say_in_signs_what_they_give():
+    pays = [{"do": "pay", "n": 2, "what": "any"}, {"do": "boat", "per": "made"}]
+    made = {"A": card("green common critter", "", pays), "B": card("green common critter", "", "gain 1 stone"),
+            "C": card("green common critter", "", "gain 1 wood")}  # fmt: skip
+    me = {"city": "A B C", "workers": 0, "goods": {"wood": 1}}
+    drawn = without_bay(table(made, me, roses=CALM)).play("prepare")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    wide = re.search(rf"{drawn.names['A']}</span><small>(.*?)</small>", shown)
+    assert wide
+    assert "farshore-sign" in wide[1].partition("farshore-short")[0]
+
+
+def test_what_comes_back_for_a_card_of_the_city_stands_in_signs_on_a_desk():
+    scrap = [{"do": "scrap", "of": "construction", "refund": True}]
+    made = {"H": card(BROWN, "", scrap), "M": card(RED, "2 wood, 1 stone", points=3)}
+    drawn = without_bay(table(made, {"hand": "H", "city": "M"}, roses=CALM)).play("play H")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert shown.count('href="#farshore-e-wood"') >= 2
+    assert '<span class="farshore-short">−3 points, +2 wood, +1 stone</span>' in shown

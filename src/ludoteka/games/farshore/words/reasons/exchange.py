@@ -7,6 +7,7 @@ from typing import Any
 
 from ludoteka.kernel import lying
 from ludoteka.kit.kept import kept_by
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS
@@ -30,7 +31,10 @@ AS_NEAR_ALIKE = mark("Whatever goes, {card} ({n}) lacks as much as now: {m}.")
 RATHER_KEPT = mark("Rather pay nothing: it brings no points, and {card} ({n}) then lacks {m}, now {was}.")
 RATHER_GIVEN = mark("No card that you can pay for needs: {goods}. Needed: {list}.")
 #: Where any resource comes for what goes, and some pays in place of treasures.
-SAVES_TREASURES = mark("Best given: {goods}. It can become what {card} lacks ({cost}), and saves a treasure ({n}).")
+SAVES_TREASURES = (
+    mark("Best given: {goods}. It can become what {card} lacks ({cost}), and saves a treasure ({n})."),
+    mark("Best given: {goods}, for {cost}: it saves a treasure ({n}) at {card}."),
+)
 
 def giving_none(s: Any) -> Any:
     """The position behind giving no more; where something must be given, the one at hand."""
@@ -84,16 +88,15 @@ def scraps_in_all(s: Any) -> list[tuple[int, int]]:
     return sorted(found, key=lambda one: (-one[1], one[0] not in paid))
 
 
-def scrapped_said(s: Any, slot: int, t: Translator) -> str:
-    """In few words, what giving up a card of the city brings and takes: `−1 point, +2 wood`."""
-    p = int(s.turn)
+def comes_back(s: Any, slot: int, t: Translator) -> tuple[str, dict[int, int]]:
+    """What giving up a card of the city brings and takes: the points in words, and how many of which resources."""
+    p, had = int(s.turn), anyway(s).players[s.turn].goods
     for one, points, later in scraps(s):
         if one == slot:
-            written = str(t.amount(points, "point", sign=True)) if points else t("no points")
-            had = anyway(s).players[p].goods
             back = [int(now) - int(was) for now, was in zip(later.players[p].goods, had, strict=True)]
-            return t.row([written, *(t.amount(n, TOKENS_SAID[r], sign=True) for r, n in enumerate(back) if n)])
-    return ""
+            written = str(t.amount(points, "point", sign=True)) if points else t("no points")
+            return written, {r: n for r, n in enumerate(back) if n}
+    return "", {}
 
 
 def swap_said(s: Any, r: int, t: Translator, *, short: bool = False, named: bool = True) -> str:
@@ -212,11 +215,13 @@ def saves_treasures(s: Any, t: Translator) -> str:
     """Of what goes for any resource, what the best card does not need that treasures would help to pay for: exchanged
     for what it lacks, each saves one of them; "" for none."""
     p, home = int(s.turn), anyway(s)
-    bills = [(would_bring(home, p, name) or 0, name, price_of(home, p, name)) for name in within_sight(home, p)]
-    dear = [one for one in bills if one[2].payer == Payer.TREASURE and one[0] > 0]
-    if not dear:
+    bills = {name: price_of(home, p, name) for name in within_sight(home, p)}
+    dear = [((would_bring(home, p, name) or 0) + bill.worth * bill.by_treasure, name)
+            for name, bill in bills.items() if bill.payer == Payer.TREASURE]  # fmt: skip
+    points, name = max(dear, default=(0, EMPTY))
+    if points <= 0:
         return ""
-    _, name, bill = max(dear, key=lambda one: one[:2])
+    bill = bills[name]
     needs = [r for r, how in bill.tokens if how == PAID]
     if ANY in needs:
         return ""
@@ -224,7 +229,7 @@ def saves_treasures(s: Any, t: Translator) -> str:
     free = [r for r, code in codes if not refused(s, code) and home.players[p].goods[r] > needs.count(r)]
     said = t.row((t(PAID_SAID[r]) for r in free), " / ")
     facts = {"cost": cost_said(bill.of_treasures, t), "n": signed(bill.worth), "card": card_name(name, t)}
-    return t(SAVES_TREASURES, goods=said, **facts) if free else ""
+    return first_fitting(t(one, goods=said, **facts) for one in SAVES_TREASURES) if free else ""
 
 
 def needed_said(s: Any, t: Translator) -> str:

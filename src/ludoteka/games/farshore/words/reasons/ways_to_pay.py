@@ -25,7 +25,7 @@ from .worth import next_turn, signed, would_bring
 KINDS = ((Do.DONE, 1), (Do.SPEND, GOODS), (Do.LESS, ANY + 1), (Do.ANCHOR, CITY), (Do.TREASURE, ANY + 1))
 TOLD = 3  # ways that are told of
 WITH_RESOURCES = mark("resources")
-NO_CARD = mark("none with points")
+NO_CARD = mark("no points then")
 
 
 class Way(NamedTuple):
@@ -177,7 +177,7 @@ def _best_first(s: Any) -> list[Way]:
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
-    """Which card each way to pay lets one pay for next, the best first: `1 anchor → then payable: Inn (+4)`,
+    """Which card each way to pay lets one pay for next, the best first: `1 anchor → then you can pay: Inn (+4)`,
     `1 treasure −2 → Port (+2)`; [] where all are alike, or none brings points.
     `cost` says what is paid with resources."""
     best = _best_first(s)
@@ -204,7 +204,7 @@ def _leads_to(what: str, card: int, points: int, t: Translator, *, first: bool) 
     if card == EMPTY or points <= 0:
         return str(t.phrase("{what} → {card}", what=what, card=t(NO_CARD)))
     if first:
-        return t("{what} → then payable: {card} ({how})", what=what, card=card_name(card, t), how=signed(points))
+        return t("{what} → then you can pay: {card} ({how})", what=what, card=card_name(card, t), how=signed(points))
     return str(t.phrase("{what} → {card} ({how})", what=what, card=card_name(card, t), how=signed(points)))
 
 

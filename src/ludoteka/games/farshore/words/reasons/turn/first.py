@@ -34,6 +34,8 @@ NONE_BY_CARDS = mark("Cards bring no points now: {cards}.")
 LOST_BY_CARDS = mark("Cards would only take points: {cards}.")
 CAN_WAIT = mark("{card} ({n}) can wait.")
 CAN_WAIT_IF_LEFT = mark("{card} ({n}) can wait, if nobody takes it.")
+IN_ALL_ELSE = mark("{card} then {n}, now {now}: in all {all}, else {less}.")
+IN_ALL = mark("{card} then {n}, now {now}: in all {all}.")
 TOO_DEAR = mark("{card} ({n}) first would leave too little for this {more}.")
 LAST_SPACE = mark("Only one space is left, and {card} brings just {n}.")
 MORE_CARDS = mark("{card} ({n}) first would spend what this needs: more cards would go.")
@@ -151,6 +153,11 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
             then += [t(THEN_WORKER_FOR, card=other, n=one) for one in told_then]
             return first_fitting(f"{t(NOW, cards=why)} {one}" for one in then)
         told = _becomes(s, name, points, waits, t)
+        if 0 < waits < points and not gone:  # which all the same is more, and by how much
+            facts = {"card": card_name(name, t), "n": signed(waits), "now": signed(points)}
+            facts["all"] = signed(total + waits)
+            less = signed(points + later) if alike or without or not possible else ""
+            told = [*[t(IN_ALL_ELSE, **facts, less=less)] * bool(less), t(IN_ALL, **facts)]
         if not possible:
             fills = refuse_space(after.players[p], dear) == No.CITY_FULL
             facts = {"card": card_name(name, t), "n": signed(points), "more": signed(worker)}
