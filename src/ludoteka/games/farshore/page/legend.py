@@ -19,7 +19,7 @@ RULES = {
 
 #: The types of cards and the tokens that pay, in half a line each.
 MEANS = (
-    ("green", mark("green: gives now, in spring, in autumn")),
+    ("green", mark("green: now, in spring, in autumn")),
     ("blue", mark("blue: helps from now on")),
     ("brown", mark("brown: acts once, when played")),
     ("red", mark("red: acts when a worker goes there")),
