@@ -57,7 +57,7 @@ def test_a_card_says_once_that_its_points_count_the_treasures_that_go_for_it():
     assert wordy.count('farshore-spent">−2 is in +4</small>') == 1
     assert "farshore-parts" not in wordy
     short = shown("", ("red", "critter"))
-    assert '<small class="farshore-parts">Cards +6, Treasures −2, Boat +2</small>' in short
+    assert '<small class="farshore-parts">printed +6, Treasures −2, wind +2</small>' in short
     assert "farshore-spent" not in short, "what its number is made of says it"
 
 

@@ -151,9 +151,7 @@ def test_the_docks_are_told_with_the_card_that_cards_of_the_hand_pay_for_there()
     t = table(made, {"hand": "L P X1 X2", "workers": 1})
     s, shown = t.match.seen(0)[0], page_of(t.match.game)
     s.at[:] = 2  # coast and islands are taken
-    assert f"Worker first: docks (discard 2 cards, pick 2 resources) → pays {t.names['L']} (+4)." in shown.purpose(
-        s, 0, T
-    )
+    assert f"Worker first: docks (2 cards for any 2 resources) → pays {t.names['L']} (+4)." in shown.purpose(s, 0, T)
     assert re.search(f">✓ {t.names['L']}</text>.*?>\\+4 for 2 cards</text>", shown.board(s, 0, T))
 
 

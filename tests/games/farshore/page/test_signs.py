@@ -35,10 +35,10 @@ def test_what_lies_before_the_reader_has_names():
 def test_wind_maps_and_course_are_explained_on_the_board():
     drawn = page.board(table(), 0, T)
     words = " ".join(re.findall(r"<text[^>]*>([^<]*)</text>", drawn))
-    for said in ("Wind: such a card → boat +1", "Maps: cards you need → value", "Boat: points at the end"):
+    for said in ("Wind: such a card → boat +1", "Maps: cards you need → value × your maps", "Boat: points at the end"):
         assert said in words
     assert "anchor: pays a whole critter" in page.aside(table(), 0, T)
-    assert "→</span><span>pays for these resources; of a treasure" in page.aside(table(), 0, T)
+    assert "→</span><span>pays for these resources; what it costs" in page.aside(table(), 0, T)
 
 
 def test_what_is_paid_for_an_effect_says_which_card_needs_it():

@@ -271,7 +271,7 @@ def drawn_cards():
 def test_what_the_best_cards_count_besides_their_own_points_stands_on_them():
     on = drawn_cards()
     assert "<b>+6</b>" in on["P"]
-    assert '<small class="farshore-parts">Cards +4, Boat +2</small>' in on["P"]
+    assert '<small class="farshore-parts">printed +4, wind +2</small>' in on["P"]
     assert "farshore-parts" not in on["G"] + on["L"]  # what is printed says it all
 
 
@@ -282,7 +282,7 @@ def test_a_card_of_the_city_that_goes_for_another_stands_in_its_points_by_name()
     drawn = table(made, {"hand": "H", "city": "B"}, roses=("red", "critter"))
     helper = drawn.names["B"]
     shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
-    assert f'farshore-parts">Cards +5, {helper} −2, Boat +2<' in shown
+    assert f'farshore-parts">printed +5, {helper} −2, wind +2<' in shown
     assert f"+5 points now, after −2 for {helper}" in shown
 
 

@@ -59,7 +59,7 @@ def test_a_card_that_is_turned_up_says_what_its_points_are_for():
     assert "Costs: 1 of any resource. Once played: " in shown
     assert shown.count("Costs: ") == 1, "signs of resources are known by themselves"
     assert shown.count("Once played: ") == 1, "of a card whose points are all its own there is nothing to be said"
-    assert "Once played: Cards −1, Treasures +4, Boat +4." in shown
+    assert "Once played: printed −1, Treasures +2, wind: Treasures +2, Boat +4." in shown
 
 
 def test_a_card_of_which_one_lies_in_the_bay_and_one_is_held_says_which_it_is():
@@ -79,4 +79,4 @@ def test_a_greater_number_at_the_docks_is_told_beside_the_best_card():
     drawn.state.bay[:], drawn.state.bay_count[:], drawn.state.at[1:8] = EMPTY, 0, 2
     said = said_of(drawn)
     assert said.startswith("Best now: {A} +5".format(**drawn.names)), said
-    assert "By the docks {N} (+6) costs 3 cards".format(**drawn.names) in said
+    assert "Docks: {N} +6, −3 for 3 cards = +3.".format(**drawn.names) in said

@@ -53,7 +53,7 @@ def test_who_would_turn_the_wind_by_preparing_plays_with_it_first():
         {"A": card("red common construction", points=3)}, {"hand": "A", "workers": 0}, roses=("red", "critter")
     )
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
-    assert "wind" not in said_of(drawn)
+    assert "turns the wind" not in said_of(drawn)
     drawn.state.players[1].season = Season.SPRING
     assert said_of(drawn).endswith(" Play first: preparing turns the wind, and 2 of these points may go.")
 
@@ -70,7 +70,7 @@ def test_in_autumn_a_card_is_told_beside_passing(points, said):
     ("", 3, "Worker first: 3 wood → pays {B} (+5). {A} (+3) can wait."),
     ("", 5, "Best now: {A} +5. Then a worker: 3 wood → pays {B} (+5)."),
     ("", 0, "Worker first: 3 wood → pays {B} (+5). Cards bring less: {A} 0."),
-    ("1 stone", 3, "Worker first: 3 wood → pays {B} (+5). {A} (+3) would take what that costs."),
+    ("1 stone", 3, "Worker first: 3 wood → pays {B} (+5). {A} (+3) first would leave too little for this +5."),
     ("1 stone", 9, "Best now: {A} +9. After it one worker is not enough for {B} (+5)."),
 ])  # fmt: skip
 def test_a_card_and_a_worker_who_pays_for_another_are_told_in_the_better_order(cost, points, said):
@@ -82,8 +82,8 @@ def test_a_card_and_a_worker_who_pays_for_another_are_told_in_the_better_order(c
 
 
 @pytest.mark.parametrize(("points", "said"), [
-    (3, "Worker first: 3 wood → pays {B} (+5). {A} (+3) would take the last space."),
-    (9, "Best now: {A} +9. Then no space is left for: {B} (+5)."),
+    (3, "Worker first: 3 wood → pays {B} (+5). Only one space is left, and {A} brings just +3."),
+    (9, "Best for the last space: {A} +9. Then no space is left for: {B} (+5)."),
 ])  # fmt: skip
 def test_a_card_that_fills_the_city_is_said_to_take_its_last_space(points, said):
     made = {"A": card(RED, points=points), "B": card(RED, "3 wood", points=5)}
@@ -154,9 +154,7 @@ def test_a_worker_alone_is_told_what_the_points_of_a_card_are_for():
     drawn = table(made, {"hand": "B F F F", "workers": 1}, roses=("red", "critter"))
     s = drawn.state
     s.bay[:], s.bay_count[:], s.at[:8] = EMPTY, 0, 2
-    said = (
-        f"Send a worker: docks (discard 3 cards, pick 3 resources) → pays {drawn.names['B']} (+7 = Cards +5, Boat +2)."
-    )
+    said = f"Send a worker: docks (3 cards for any 3 resources) → pays {drawn.names['B']} (+7 = printed +5, wind +2)."
     assert said_of(drawn) == said
     made["B"] |= {"points": 7}
     drawn = table(made, {"hand": "B F F F", "workers": 1}, roses=("blue", "critter"))

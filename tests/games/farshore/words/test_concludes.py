@@ -47,7 +47,7 @@ def test_a_worker_who_comes_first_leaves_the_cards_their_number_where_there_is_n
     place = f"{'a long name ' * 5}of another place +9"
     sent = turns.Sent([place], [], 9, None, [9])
     said = turns._worker_first(drawn.match.seen(0)[0], sent, 2, first.LESS_BY_CARDS, T)
-    assert said == f"Worker first: {place}. Cards bring at most +2."
+    assert said == f"Worker first: {place}. Cards: at most +2."
 
 
 def test_points_of_a_place_and_of_the_card_that_it_pays_for_are_added_up_beside_cards():

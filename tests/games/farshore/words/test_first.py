@@ -61,13 +61,13 @@ def test_a_card_before_the_docks_is_said_to_spend_what_they_then_take_more_cards
 
 
 @pytest.mark.parametrize(("points", "said"), [
-    (9, "By the docks {B} (+9) costs 3 cards, counted as 3 points."), (5, "")])  # fmt: skip
+    (9, "Docks: {B} +9, −3 for 3 cards = +6."), (5, "")])  # fmt: skip
 def test_a_card_that_the_docks_pay_for_is_told_with_the_cards_that_go(points, said):
     made = {"A": card(RED, "3 wood", points=7), "B": card(RED, "3 stone", points=points), "F": card(RED, "9 stone")}
     drawn = with_one_place(made, {"hand": "A B F F"})
     told = said_of(drawn)
     assert told.startswith("Send a worker: 3 wood → pays {A} (+7)".format(**drawn.names))
-    assert ("By the docks" in told) == bool(said)
+    assert ("Docks: " in told) == bool(said)
     assert told.endswith(said.format(**drawn.names))
 
 
@@ -75,7 +75,7 @@ def test_where_the_docks_alone_pay_for_more_the_cards_that_go_weigh_against_it()
     made = {"A": card(RED, points=4), "B": card(RED, "3 stone", points=6), "F": card(RED, "9 stone")}
     drawn = with_one_place(made, {"hand": "A B F F F"})
     drawn.state.at[0] = 2
-    told = "Best now: {A} +4. By the docks {B} (+6) costs 3 cards, counted as 3 points."
+    told = "Best now: {A} +4. Docks: {B} +6, −3 for 3 cards = +3."
     assert said_of(drawn) == told.format(**drawn.names)
 
 
@@ -147,7 +147,7 @@ def test_where_nothing_brings_a_card_nearer_it_is_said_that_it_hardly_matters():
 def test_of_places_worth_as_much_one_that_takes_no_cards_comes_before_the_docks():
     made = {"A": card(RED, "3 wood", points=4), "B": card(RED, "2 stone", points=6), "F": card(RED, "9 stone")}
     drawn = with_one_place(made, {"hand": "A B F F"})
-    told = "Send a worker: 3 wood → pays {A} (+4). By the docks {B} (+6) costs 2 cards, counted as 2 points."
+    told = "Send a worker: 3 wood → pays {A} (+4). Docks: {B} +6, −2 for 2 cards = +4."
     assert said_of(drawn) == told.format(**drawn.names)
 
 

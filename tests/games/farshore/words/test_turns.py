@@ -17,7 +17,7 @@ def test_a_turn_says_what_can_be_played_what_is_missing_or_that_the_season_is_ov
     said = purpose(begun([INN], (2, 1, 0, 0))[0], T)
     assert said.startswith("Best now: Inn +")
     assert said.endswith(" No place for a worker brings another card nearer.")
-    one = "Send a worker: 3 wood / 1 stone, 1 wood → pays Inn (+4 = Cards +2, Boat +2)."
+    one = "Send a worker: 3 wood / 1 stone, 1 wood → pays Inn (+4 = printed +2, wind +2)."
     assert purpose(begun([INN], (1, 1, 0, 0))[0], T) == one
     far = begun([INN])
     compared = "Send a worker: 3 wood → Inn (+4) lacks 1; 2 seaweed / 1 stone, 1 wood → Inn (+4) lacks 2."
@@ -60,7 +60,7 @@ def test_the_cards_that_can_be_played_are_compared_by_their_points_at_once():
     calm = table(made, {"hand": "L H W", "workers": 0}, roses=("brown", "critter"))
     names = calm.names
     said = page_of(calm.match.game).purpose(calm.match.seen(0)[0], 0, T)
-    best = f"Best now: {names['H']} +4 (Cards +2, Boat +2), {names['L']} +3. "  # what is printed, and the course
+    best = f"Best now: {names['H']} +4 (printed +2, wind +2), {names['L']} +3. "  # what is printed, and the course
     assert said.startswith(best)
 
 

@@ -25,7 +25,7 @@ from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place
 from ..words.notation import notation
 from ..words.points import points_of, treasure_worth
 from ..words.prompt import given_for
-from ..words.reasons.exchange import scrapped_said, scraps, swap_said
+from ..words.reasons.exchange import comes_back, scraps_in_all, swap_said
 from ..words.reasons.home import again, sent_again
 from ..words.reasons.later import after_best
 from ..words.reasons.maps import map_brings
@@ -274,7 +274,7 @@ def _apart(s: Any, kind: Do, args: list[int], t: Translator) -> list[int]:
     comes home stands in the order of the advice, as does the green card that should give first: a phone shows the
     first of them."""
     if kind == Do.SCRAP and s.phase == Phase.SCRAP:
-        best = [slot for slot, *_ in scraps(s)]
+        best = [slot for slot, _ in scraps_in_all(s)]
         return sorted(args, key=lambda x: best.index(x) if x in best else len(best))
     if kind == Do.RECALL:
         points = sent_again(s) | {x: key[1] for x, key, _ in again(s) if key and key[0]}
@@ -314,7 +314,8 @@ def _given(s: Any, slot: int, t: Translator) -> str:
     name, effect = int(city[slot].name), DECK[int(city[slot].name)].effect
     kinds = len({int(city[x % CITY].name) if x // CITY == s.turn else -x for x in runs})
     plain, words, room = gift_said(effect, t), effect_words(name, t).rstrip("."), _room(s)
-    signs, many = in_signs(effect, t, room), len(runs) > FEW_WIDE
+    signs = in_signs(effect, t, room)
+    many = len(runs) + (s.phase == Phase.RUN_ALL) > FEW_WIDE  # beside what gives them all
     if plain and draws_only(name) and _draws(name) > room:
         none = t("nothing") if many else t("hand full: gives nothing now")
         some = t.amount(room, "card")
@@ -354,12 +355,21 @@ def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:
         more = t("begin with these {n}", n=n) if kind == Do.KEEP else t("{n} new ones, once", n=n)
         return twice(action(s, code_of(kind, x), t), more)
     if kind == Do.SCRAP and s.phase == Phase.SCRAP:
-        return twice(slot_name(s.players[s.turn], x, t), scrapped_said(s, x, t))
+        return twice_drawn(escape(slot_name(s.players[s.turn], x, t)), _scrapped(s, x, t))
     if kind in (Do.PLACE, Do.COPY):
         code = code_of(kind, x)
         said = _brought(s, code, t) if x < DOCKS_AT else leads(s, outcome(s, code), int(s.turn), t)
         return above(_at_place(s, x, t), said)
     return ""
+
+
+def _scrapped(s: Any, slot: int, t: Translator) -> str:
+    """What giving up a card of the city brings and takes: `−1 point, +2 wood`; on a desk, where many stand side by
+    side, resources by their signs."""
+    points, back = comes_back(s, slot, t)
+    signs = " ".join("+" + sign(TOKEN_SIGNS[r], 18) * n for r, n in back.items())
+    words = t.row([points, *(t.amount(n, TOKENS_SAID[r], sign=True) for r, n in back.items())])
+    return roomy(f"{escape(points)} {signs}".strip(), escape(words))
 
 
 def _lost_there(s: Any, x: int, t: Translator) -> str:

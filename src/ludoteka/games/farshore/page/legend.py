@@ -19,7 +19,7 @@ RULES = {
 
 #: The types of cards and the tokens that pay, in half a line each.
 MEANS = (
-    ("green", mark("green: gives now, and again in spring and autumn")),
+    ("green", mark("green: now, in spring, in autumn")),
     ("blue", mark("blue: helps from now on")),
     ("brown", mark("brown: acts once, when played")),
     ("red", mark("red: acts when a worker goes there")),
@@ -40,11 +40,11 @@ NAMES = (
 
 #: What stands on cards and places that can be chosen.
 CHOICES = (
-    ("+5", mark("on a card: all points that it brings now, the boat’s too")),
+    ("+5", mark("on a card: all points now, printed and by the wind (boat, treasures)")),
     ("✓", mark("at a place: what it gives pays for this card, which brings so many points")),
 )
 #: What stands before resources of a cost.
-PAYS = mark("pays for these resources; of a treasure the points are counted on the card")
+PAYS = mark("pays for these resources; what it costs is in the card’s number")
 
 
 def meanings(t: Translator) -> str:

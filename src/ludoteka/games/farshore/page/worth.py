@@ -16,6 +16,7 @@ from ..box.tables import BOX, DECK, GOES
 from ..box.vocabulary import Price
 from ..picture.signs import sign
 from ..rules.actions import refusal
+from ..rules.boat import winds
 from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
 from ..words.effects import cost_said
@@ -24,7 +25,7 @@ from ..words.reasons.afford import paid_already
 from ..words.reasons.home import again
 from ..words.reasons.maps import best_map
 from ..words.reasons.named import best_given_up, led_cards
-from ..words.reasons.outcome import anyway, outcome
+from ..words.reasons.outcome import anyway, outcome, wind_turns
 from ..words.reasons.prices import Bill, Payer, price_of
 from ..words.reasons.reach import Key, docks_help, spared
 from ..words.reasons.sites import (
@@ -41,7 +42,7 @@ from ..words.reasons.sites import (
 )
 from ..words.reasons.worth import at_once, payer, played, signed, would_be, would_bring
 from ..words.refusals import without_space
-from ..words.sheet import SHORTLY, SOURCES, by_line, differ
+from ..words.sheet import PRINTED, by_line, for_card
 from .widgets import code_of, refused
 
 NO_NEARER = mark("no card nearer")
@@ -153,14 +154,15 @@ def parts_shown(s: Any, me: int, name: int, t: Translator, *, gone: str = "") ->
     room = ROOM - len(effect_words(name, t)) - taken
     before, after = anyway(s).players[me], outcome(s, played(s, name)).players[me]
     was, later = by_line(before), by_line(after)
-    more = [(t(SHORTLY.get(label, label)), now - had)
-            for (label, _), now, had in zip(SOURCES, later, was, strict=True)]  # fmt: skip
-    printed, (cards, in_cards), went = int(DECK[name].points), more[0], _left_city(before, after)
-    if in_cards == printed and not any(n for _, n in more[1:]):
+    printed, in_cards, went = int(DECK[name].points), later[0] - was[0], _left_city(before, after)
+    if in_cards == printed and later[1:] == was[1:]:
         return ""
+    parts = for_card(before, after, name, 0 if wind_turns(s) else int(winds(s, name)), t)
     if len(went) == 1 and in_cards - printed == -int(DECK[went[0]].points):  # which card has gone for it
-        more[:1] = [(cards, printed), (card_name(went[0], t), in_cards - printed)]
-    said = str(t.row(t.phrase("{label} {n}", label=label, n=signed(n)) for label, n in more if n))
+        lost = t.phrase("{label} {n}", label=card_name(went[0], t), n=signed(in_cards - printed))
+        own = [*[t(PRINTED, n=signed(printed))] * bool(printed), *[lost] * (in_cards != printed)]
+        parts[: bool(in_cards)] = own
+    said = str(t.row(parts))
     return f' <small class="farshore-parts">{escape(said)}</small>' if said and len(said) <= room else ""
 
 
@@ -176,7 +178,8 @@ def parts_once_played(s: Any, me: int, name: int, t: Translator) -> str:
     then = would_be(s, me, name) if s.phase == Phase.TAKE else None
     if then is None:
         return ""
-    parts, cost, said = differ(s.players[me], then.players[me], t), dict(DECK[name].cost), list[str]()
+    blown, cost, said = 0 if wind_turns(s) else int(winds(s, name)), dict(DECK[name].cost), list[str]()
+    parts = for_card(s.players[me], then.players[me], name, blown, t, whole=True)
     if "any" in cost:
         said.append(t("Costs: {cost}", cost=cost_said(cost, t)) + ".")
     if len(parts) >= PARTS:
@@ -249,7 +252,10 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
         own = {x: one.points for x, one in at_places(s)}
         brought = {x: Tag(_points(n, t), True) for x, n in own.items()}
         for x, tag in found.items():  # what the place itself brings comes first; no room at the docks
-            if x in brought and tag.paid and tag.more and x != DOCKS_AT:
+            if x not in brought or x == DOCKS_AT:
+                continue
+            found[x] = brought[x]  # a card that would only take points, or is not paid for, is worth less than that
+            if tag.paid and tag.more and then.get(x, 0) > 0:
                 found[x] = tag._replace(more=t("{now}, then {n}", now=signed(own[x]), n=tag.more))
         found = _no_nearer(s, t) | brought | found | _others(s, me, t)
         if DUNES_AT in brought:  # with what hears of a worker there

@@ -350,7 +350,7 @@ def map_stack(s: Any, kind: int, t: Translator) -> str:
 @lru_cache(maxsize=8)
 def _legend(t: Translator) -> str:
     """What the numbers of the course and the map tiles say, beside them."""
-    maps = text(map_spot(0)[0], 260, t("Maps: cards you need → value"), "farshore-name", 300)
+    maps = text(map_spot(0)[0], 260, t("Maps: cards you need → value × your maps"), "farshore-name", 300)
     boat = "".join(
         text(320, 193 + 17 * k, line, "farshore-name", 118)
         for k, line in enumerate(wrapped(t("Boat: points at the end"), 13, 2))

@@ -43,13 +43,16 @@ WILL_NOT = mark("Discard only what you will not play.")
 WILL_NOT_FIRST = mark("Discard only what you will not play, first {card}.")
 FIRST = mark("Discard first: {cards}.")
 #: The same once some cards have gone.
+SAVES_MORE = mark("Best: {cards} more → pays {card} ({all}); {fewer}: only {points}.")
 ENOUGH = mark("Enough for {card} ({points}): rather no more.")
 MORE = mark("Best: {cards} more → pays {card} ({points}).")
 NO_MORE = mark("Rather no more: it pays for no further card in sight.")
 #: Cards that go all at once for a treasure.
 RATHER = mark("A treasure is {points} or any resource. Rather discard: {list}.")
 NONE_FITS = mark("A treasure is {points} or any resource. None of your cards fits your city: any {n} will do.")
-RATHER_NOW = mark("A treasure is {points} or any resource. Rather discard {list}: less what they lack, you lose {n}.")
+RATHER_NOW = mark(
+    "Rather discard {list}: −{weight} for each resource lacking, they are worth {n}, a treasure {points}."
+)
 RATHER_KEEP = mark("A treasure is {points} or any resource. Rather nothing: more is lost with {list}.")
 
 
@@ -96,6 +99,10 @@ def _more(home: Any, p: int, made: int, most: int, t: Translator) -> str:
     facts = {"card": card_name(name, t), "points": signed(points)}
     if points <= 0:
         return ""
+    saving = price_of(supplied(home, p, name), p, name).by_treasure - spare  # cards, which leave the treasures
+    if (all_ := would_bring(home, p, name) or 0) > points and 0 < saving <= min(most, len(held) - (name in held)):
+        fewer = t.amount(-spare, "card") if spare < 0 else t("no more")
+        return t(SAVES_MORE, **facts, cards=t.amount(saving, "card"), all=signed(all_), fewer=fewer)
     if spare >= 0:
         return t(ENOUGH, **facts)
     said = t(MORE, **facts, cards=t.amount(-spare, "card"))
@@ -147,7 +154,8 @@ def for_a_treasure(s: Any, p: int, most: int, t: Translator) -> str:
     ways = (full, short, plain) if len(short) == len(go) else (full, plain)
     said = [t(words, points=signed(worth), list=t.row(one, ", ")) for one in ways]
     if words is RATHER and sum(fits[name][0] for name in go if name in fits) > lost:  # which the points alone belie
-        said = [*(t(RATHER_NOW, points=signed(worth), list=t.row(one, ", "), n=lost) for one in ways[:2]), *said]
+        facts = {"points": signed(worth), "n": lost, "weight": WEIGHT}
+        said = [*(t(RATHER_NOW, **facts, list=t.row(one, ", ")) for one in ways[:2]), *said]
     return first_fitting(said)
 
 

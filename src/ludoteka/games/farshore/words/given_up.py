@@ -8,14 +8,25 @@ from ludoteka.kit.room import LONGEST, NARROW, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
+from ..box.steps import Gain
 from ..box.tables import DECK, DOCKS, EFFECT, LOOKOUT, POINTS
 from ..rules.actions import ACTS, refusal
 from ..state import EMPTY, GOODS, HAND, Do, Phase, Season
 from .docks import at_docks, for_a_treasure, for_one_treasure
 from .effects import cost_said, effect_said
 from .names import PAID_SAID, TOKENS_SAID, card_name, effect_words, slot_name
-from .prompt import given_for_each, given_in_all, to_go
-from .reasons.exchange import exchanged, nearest_kept, needed_said, only_losses, scraps, scraps_pay, swaps
+from .prompt import given_for_each, given_in_all, paid_for_each, to_go
+from .reasons.exchange import (
+    exchanged,
+    nearest_kept,
+    needed_said,
+    only_losses,
+    saves_treasures,
+    scraps,
+    scraps_in_all,
+    scraps_pay,
+    swaps,
+)
 from .reasons.goes import least_lost
 from .reasons.later import more_for_errand
 from .reasons.named import to_discard
@@ -23,6 +34,7 @@ from .reasons.order import cards_to_come
 from .reasons.outcome import STOP, anyway
 from .reasons.prices import Payer, price_of
 from .reasons.reach import (
+    MOST,
     Found,
     by_worth,
     compared,
@@ -53,6 +65,10 @@ FARTHEST = {
 }
 #: Of cards that go those that can bring nothing.
 USELESS = mark("Discard first: {cards} (cannot come into your city).")
+#: Of cards of the city: the best before the next, those that are as good, and the points with a card that one pays for.
+BEST_BEFORE = mark("Best given up: {cards}; then {then}.")
+ALIKE_GIVEN_UP = mark("{cards} {n}, no matter which")
+IN_ALL = mark("in all {n}")
 PAYS_NONE = mark("None pays for a further card in sight.")
 #: Where what is discarded pays for no card.
 PAY_NONE = mark("That pays for no further card that you see: discard what you will not play, or nothing.")
@@ -108,7 +124,7 @@ def given_up(s: Any, p: int, phase: Phase, t: Translator) -> str:
         if phase == Phase.PAY_GOODS:  # the question names the card, and asks for the payment
             got = effect_said(DECK[f.name].effect[1:], t)
             plain = exchanged(s, t, plain=True)
-            ways = [f"{got} {one}".strip() for one in (more, plain) if one] + [f"{more} {got}".strip()]
+            ways = [f"{one} {got}".strip() for one in (more, plain) if one] or [got]
             return first_fitting([first_fitting(ways, NARROW), more])
         if phase == Phase.DISCARD and (gift := given_for_each(s)):  # the question says what each gives
             if for_one_treasure(s):
@@ -252,6 +268,9 @@ def _given_up(s: Any, phase: Phase, t: Translator) -> str:
         return no_matter(s, t)
     if phase in (Phase.PAY_GOODS, Phase.GIVE_GOODS) and (best := nearest_kept(s, t)):
         return best
+    paid = paid_for_each(s)
+    if paid and isinstance(paid[1], Gain) and paid[1].what == "any" and (best := saves_treasures(s, t)):
+        return best
     if phase == Phase.PAY_GOODS:
         return by_treasures(s, int(s.seat), t) or t(NONE_LACKS)
     if phase in (Phase.DISCARD, Phase.GIVE) and none_fits(s, int(s.seat)):
@@ -316,10 +335,16 @@ def scrapped(s: Any, t: Translator) -> str:
     found = scraps(s)
     if not found:
         return ""
-    paid = scraps_pay(s)
-    shown = found[:1] + sorted(found[1:], key=lambda one: one[0] not in paid)[:1]
-    best = t.row((_scrap_said(s, slot, n, t) for slot, n, _ in shown), ", ")
+    paid, order = scraps_pay(s), scraps_in_all(s)
+    most, itself = order[0][1], {slot: n for slot, n, _ in found}
+    alike = [slot for slot, n in order if n == most and slot not in paid] if order[0][0] not in paid else []
+    names = [*dict.fromkeys(slot_name(s.players[s.turn], slot, t) for slot in alike)]
+    best = _scrap_said(s, order[0][0], itself[order[0][0]], most, t)
+    if len(names) > 1:
+        best = t(ALIKE_GIVEN_UP, cards=t.row(names[:MOST], " / "), n=signed(most))
+    then = [_scrap_said(s, slot, itself[slot], n, t) for slot, n in order[1:] if slot not in alike]
     points = t("Best given up: {cards}.", cards=best)
+    points = first_fitting([*(t(BEST_BEFORE, cards=best, then=one) for one in then[:1]), points], NARROW)
     if not paid:
         points = first_fitting([f"{points} {t(PAYS_NONE)}", points], NARROW)
     f = s.stack[s.depth - 1] if s.depth else None
@@ -329,8 +354,9 @@ def scrapped(s: Any, t: Translator) -> str:
     return first_fitting([f"{said} {points}", points], NARROW)
 
 
-def _scrap_said(s: Any, slot: int, n: int, t: Translator) -> str:
-    """A card of the city with the points of giving it up, and the card that this pays for, with its points."""
+def _scrap_said(s: Any, slot: int, n: int, all_: int, t: Translator) -> str:
+    """A card of the city with the points of giving it up, and the card that this pays for, with its points and what
+    both bring in all."""
     said = t.phrase("{card} {n}", card=slot_name(s.players[s.turn], slot, t), n=signed(n))
     name = scraps_pay(s).get(slot)
     if name is None:
@@ -339,7 +365,8 @@ def _scrap_said(s: Any, slot: int, n: int, t: Translator) -> str:
     points = would_bring(paying(later, p, name), p, name)
     if points is None:
         return str(t.phrase("{what} → pays {card}", what=said, card=card_name(name, t)))
-    return str(t.phrase("{what} → pays {card} ({how})", what=said, card=card_name(name, t), how=signed(points)))
+    how = t.row([signed(points), *[t(IN_ALL, n=signed(all_))] * (points > 0)])
+    return str(t.phrase("{what} → pays {card} ({how})", what=said, card=card_name(name, t), how=how))
 
 
 def _least(s: Any, phase: Phase, t: Translator, most: int = 2, keep: int = EMPTY) -> str:

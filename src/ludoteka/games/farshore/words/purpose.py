@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
 from ..box.steps import Gain
 from ..box.tables import COST
 from ..rules.actions import ACTS, refusal
-from ..state import GOODS, SPACES, SPOTS, Do, Phase
+from ..state import EMPTY, GOODS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import effect_said, gift_said
 from .given_up import BY_CARD, by_treasures, given_up, no_matter, scrapped
@@ -45,7 +45,7 @@ from .reasons.sites import many_places, places_found, places_points
 from .reasons.tide import TIDE, flooded
 from .reasons.turn.cards import NOW, best_said, parted, rather
 from .reasons.turn.turns import WORKERS_FIRST, turn
-from .reasons.worth import at_once, payer, playable, points_by_wind, signed
+from .reasons.worth import at_once, payer, playable, points_by_wind, signed, would_bring
 from .reasons.worthwhile import beside_loss, gaining, only_loss, saving
 
 GIVEN = mark("Give what you can best do without: you get for it what the card says.")
@@ -86,6 +86,8 @@ IN_THE_BAY = mark("Best first, points once played: {cards}.")
 WINDLESS = mark("Best once played (the new wind may add more): {cards}.")
 #: The same where a card stands before one that brings more, but lacks more.
 COUNTED = mark("Best first, each resource lacking counted as −{weight}: {cards}.")
+#: Where one space is left, and a card of the hand is better for it.
+LAST_SPACE = mark("One space is left: {card} in your hand brings more ({n}).")
 #: Why one would not stop.
 DRAWN_FREELY = mark("Drawing costs nothing.")
 #: Where none of the cards has a space in the city, or all are second ones of unique cards.
@@ -304,6 +306,8 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
         if s.players[p].spaces >= SPACES:
             return (deck and _found(s, p, t)) or t(FULL_DRAWN_OR_DECK if deck else FULL_DRAWN)
         return t(NONE_OF_THE_BAY_OR_DECK if deck else NONE_OF_THE_BAY)
+    if (kept := _for_the_last_space(s, p, t)) is not None:
+        return first_fitting([f"{kept} {t(IN_THE_BAY, cards=judged(s, p, of_the_bay(s), t, 1))}", kept], LONGEST)
     said = WINDLESS if wind_turns(s) else IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
     ways = [t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2, 1)]
     if said != WINDLESS and outweighed(s, p, of_the_bay(s), 2):
@@ -312,6 +316,16 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
     free = [] if refusal(s, STOP) else [f"{one} {t(DRAWN_FREELY)}" for one in ways]
     shortly = [t(IN_THE_BAY, cards=judged(s, p, of_the_bay(s), t, 2))] if said == IN_THE_BAY_OR_DECK else []
     return first_fitting([*free[:1], *ways[:2], *shortly, *ways[2:]])
+
+
+def _for_the_last_space(s: Any, p: int, t: Translator) -> str | None:
+    """That a card of the hand which can be paid for is better for the last space than any that lies in the Bay; None
+    for none."""
+    paid = [one for one in by_worth(s, p) if not one[2]] if s.players[p].spaces == SPACES - 1 else []
+    name, points, _ = max(paid, key=lambda one: one[1], default=(EMPTY, 0, 0))
+    if name == EMPTY or any((would_bring(s, p, one) or 0) >= points for one in of_the_bay(s)):
+        return None
+    return t(LAST_SPACE, card=card_name(name, t), n=signed(points))
 
 
 def _found(s: Any, p: int, t: Translator) -> str:

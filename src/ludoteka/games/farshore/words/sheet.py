@@ -10,7 +10,7 @@ from ludoteka.engine.light import light, opened
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import TRACK
+from ..box.tables import CHESTS, END_OF_TRACK, POINTS, TRACK
 from ..rules.scoring import TREASURE_POINTS, bonus_points, card_points, map_points
 from ..state import Player
 
@@ -25,6 +25,11 @@ SOURCES: tuple[tuple[str, Callable[[Any], int]], ...] = (
 )
 #: Lines of the sheet as they are called where there is little room.
 SHORTLY = {"Purple cards' bonuses": mark("Bonuses"), "Point tokens": mark("Tokens")}
+CARDS, TREASURES, BOAT = "Cards", "Treasures", "Boat"
+#: What a card brings by its own number, and what the wind brings with it.
+PRINTED = mark("printed {n}")
+WIND = mark("wind {n}")
+WIND_OF = mark("wind: {list}")
 
 
 @kept_by(lambda me: me.tobytes(), most=512)
@@ -48,7 +53,39 @@ def gained(before: Any, after: Any, p: int, t: Translator) -> list[str]:
 
 def differ(one: Any, two: Any, t: Translator, *, shortly: bool = False) -> list[str]:
     """The same of a player before and after; `shortly` = where there is little room."""
+    return _said(_more(one, two), t, shortly=shortly)
+
+
+def for_card(one: Any, two: Any, name: int, blown: int, t: Translator, *, whole: bool = False) -> list[str]:
+    """The same for a card that is played: what is printed on it, and last what the wind brings, which has `blown` the
+    boat so many spaces, where nothing else has moved it; `whole` = with what that is made of."""
+    more, last, said = _more(one, two), list[tuple[str, int]](), list[str]()
+    spaces = min(blown, END_OF_TRACK - int(one.boat))
+    if spaces and int(two.boat) - int(one.boat) == spaces:
+        wind = {TREASURES: TREASURE_POINTS * int(CHESTS[two.boat] - CHESTS[one.boat]),
+                BOAT: int(TRACK[two.boat]) - int(TRACK[one.boat])}  # fmt: skip
+        last = [(label, n) for label, n in wind.items() if n]
+        lines = {label: 0 for label, _ in SOURCES} | dict(more)
+        more = [(label, n) for label in lines if (n := lines[label] - wind.get(label, 0))]
+    if more and more[0] == (CARDS, int(POINTS[name])) and len(more) + len(last) > 1:
+        said.append(t(PRINTED, n=_signed(more.pop(0)[1])))
+    said += _said(more, t, shortly=True)
+    if not last:
+        return said
+    all_ = _signed(sum(n for _, n in last))
+    return [*said, t(WIND_OF, list=t.row(_said(last, t, shortly=True))) if whole else t(WIND, n=all_)]
+
+
+def _more(one: Any, two: Any) -> list[tuple[str, int]]:
+    """What a player has more or less of, line by line."""
     parts = zip(SOURCES, by_line(one), by_line(two), strict=True)
+    return [(label, now - was) for (label, _), was, now in parts if now != was]
+
+
+def _said(parts: list[tuple[str, int]], t: Translator, *, shortly: bool) -> list[str]:
     called = SHORTLY if shortly else {}
-    return [t.phrase("{label} {n}", label=t(called.get(label, label)), n=f"{now - was:+d}".replace("-", "−"))
-            for (label, _), was, now in parts if now != was]  # fmt: skip
+    return [t.phrase("{label} {n}", label=t(called.get(label, label)), n=_signed(n)) for label, n in parts]
+
+
+def _signed(n: int) -> str:
+    return f"{n:+d}".replace("-", "−")

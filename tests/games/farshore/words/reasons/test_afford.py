@@ -112,7 +112,7 @@ def test_of_any_resource_it_is_told_which_one_is_best_paid_with():
     drawn.play("play H")
     assert said_of(drawn) == "Best paid with stone. What the cards in sight then lack: 1 in all, else at least 2."
     drawn = table(made, {"hand": "H", "goods": {"wood": 1, "stone": 1}}).play("play H")
-    assert said_of(drawn).endswith("Whatever goes, the cards in sight lack as much in all.")
+    assert said_of(drawn).endswith("Any of these resources will do: the cards in sight lack as much, whichever goes.")
 
 
 def test_where_a_card_of_the_city_and_treasures_must_pay_together_the_only_way_is_told():

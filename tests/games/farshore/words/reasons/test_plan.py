@@ -102,4 +102,4 @@ def test_without_points_a_card_that_the_docks_pay_for_is_told_with_what_goes():
     drawn = table(made, {"hand": "A B C F F F", "workers": 1}, roses=CALM)
     s = drawn.state
     s.bay[:], s.bay_count[:], s.at[1:8] = EMPTY, 0, 2
-    assert said_of(drawn).endswith("By the docks {B} (+2) costs 3 cards, counted as 3 points.".format(**drawn.names))
+    assert said_of(drawn).endswith("Docks: {B} +2, −3 for 3 cards = −1.".format(**drawn.names))

@@ -28,8 +28,8 @@ def test_ways_to_pay_are_told_by_the_card_that_can_be_paid_for_next():
     drawn.play("play C")
     said, buttons, shown = asked(drawn)
     name = drawn.names["N"]
-    assert said == f"Best: 1 anchor → then payable: {name} (+3); 2 wood → none with points."
-    assert buttons["Pay: 2 wood"] == "then nothing more is payable"
+    assert said == f"Best: 1 anchor → then you can pay: {name} (+3); 2 wood → no points then."
+    assert buttons["Pay: 2 wood"] == "then you can pay for no other"
     assert buttons[f"Anchor on {drawn.names['B']}"] == f"pays all of it, then you can pay: {name} +3"
     assert "button main" not in shown  # filled, it would look advised
 
@@ -90,7 +90,7 @@ def test_a_treasure_that_goes_all_the_same_is_no_way_of_its_own():
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
     low, high = drawn.names["N"], drawn.names["M"]
-    assert said == f"Best: 1 treasure −2 → then payable: {high} (+3); 2 treasures −4 → {low} (+3)."
+    assert said == f"Best: 1 treasure −2 → then you can pay: {high} (+3); 2 treasures −4 → {low} (+3)."
 
 
 def test_what_resources_pay_for_next_is_told_in_one_word_where_all_of_them_would_be_long():
@@ -101,7 +101,7 @@ def test_what_resources_pay_for_next_is_told_in_one_word_where_all_of_them_would
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
     assert said.startswith("Best: ")
-    assert f"resources → then payable: {drawn.names['M']} (" in said
+    assert f"resources → then you can pay: {drawn.names['M']} (" in said
 
 
 def test_what_falls_away_takes_no_rest_where_no_points_go():
@@ -129,4 +129,4 @@ def test_ways_that_pay_for_the_same_card_next_stand_together():
     drawn = table(made, {"hand": "H N", "goods": {"wood": 1, "seaweed": 1, "stone": 1}})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
-    assert said == f"Best: seaweed / stone → then payable: {drawn.names['N']} (+3); wood → none with points."
+    assert said == f"Best: seaweed / stone → then you can pay: {drawn.names['N']} (+3); wood → no points then."

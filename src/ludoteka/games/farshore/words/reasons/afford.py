@@ -22,7 +22,16 @@ from .goes import least_lost
 from .outcome import STOP, outcome, unpaid
 from .prices import Bill, price_of, ways
 from .reach import TOKENS
-from .ways_to_pay import fall_alike, kept_free, next_cards, others_take_treasures, paid_shortly, spent
+from .ways_to_pay import (
+    WITH_RESOURCES,
+    fall_alike,
+    first_leads_to_none,
+    kept_free,
+    next_cards,
+    others_take_treasures,
+    paid_shortly,
+    spent,
+)
 from .worth import by_wind, next_turn, signed
 
 #: Where nothing more can be said of it.
@@ -58,6 +67,7 @@ FREE_ALIKE = mark("You lack nothing for it. Whichever is free, the cards in sigh
 ONLY_LACKING = mark("Only what you lack can be free, else you could not pay.")
 #: Where a card of the city and treasures pay together what is lacking.
 ONLY_WITH = mark("You lack {cost}. Only way: {list}, the rest {treasures} ({points}).")
+ONLY_WITH_IN_ALL = mark("{said} In all: {all}.")
 #: Where nothing but a card of the city can pay: what the card that is paid for brings, less that one.
 ONLY_HELP = mark("You lack {cost}: only {card} pays it. In all {gain} {lost} = {points}.")
 #: What helps to pay; the ways by the points that they take, and where they take as many.
@@ -68,10 +78,11 @@ AS_GOOD = mark("You lack {cost}. Each takes as much: {list}")
 BOAT_LAST = mark("{said} The boat’s {n} come last.")
 #: Which card each way to pay lets one pay for next.
 NEXT_PAID = mark("Best: {list}.")
+PAY_WITH = mark("Best paid with {what}.")
 EACH_TAKES = mark("Each treasure takes {lost}.")
 #: Of any resource, which one is best paid with.
 RATHER_SPENT = mark("Best paid with {goods}. What the cards in sight then lack: {n} in all, else at least {m}.")
-SPENT_ALIKE = mark("Whatever goes, the cards in sight lack as much in all.")
+SPENT_ALIKE = mark("Any of these resources will do: the cards in sight lack as much, whichever goes.")
 
 
 def afforded(s: Any, t: Translator) -> str:
@@ -85,7 +96,8 @@ def afforded(s: Any, t: Translator) -> str:
     ways = [t(NEXT_PAID, list=t.row(told[:n], "; ")) for told in (best, shortly) if told for n in (3, 2)]
     if others_take_treasures(s):
         first, lost = shortly[:1] or best[:1], t.amount(_each(s), "point")
-        ways.append(f"{t(NEXT_PAID, list=first[0])} {t(EACH_TAKES, lost=lost)}")
+        named = t(PAY_WITH, what=t(WITH_RESOURCES)) if first_leads_to_none(s) else t(NEXT_PAID, list=first[0])
+        ways.append(f"{named} {t(EACH_TAKES, lost=lost)}")
     return next((one for one in ways if len(one) <= NARROW), first_fitting([ways[-1], said]))
 
 
@@ -101,7 +113,8 @@ def _rather_spent(s: Any, t: Translator) -> str:
     if len(lacking) <= 1:
         return ""
     if len(least) == len(lacking):
-        return t(SPENT_ALIKE)
+        said, treasure = t(SPENT_ALIKE), not refused(s, ACTS.code(Do.TREASURE, ANY))
+        return first_fitting([f"{said} {t(EACH_TAKES, lost=t.amount(_each(s), 'point'))}", said]) if treasure else said
     n, m = sorted({*lacking.values()})[:2]
     return t(RATHER_SPENT, goods=t.row((t(TOKENS_SAID[r]) for r in least), " / "), n=n, m=m)
 
@@ -138,8 +151,11 @@ def _enough(s: Any, t: Translator) -> str:
         return first_fitting([*(one for one in in_all if len(one) <= NARROW), more, said])
     if bill.lacking and len(bill.helpers) == 1 and (rest := n - _off(bill.helpers[0], due)) > 0:
         lost = -_each(s) * rest
-        return t(ONLY_WITH, cost=cost, list=_helper(bill.helpers[0], t), treasures=t.amount(rest, "treasure"),
+        said = t(ONLY_WITH, cost=cost, list=_helper(bill.helpers[0], t), treasures=t.amount(rest, "treasure"),
                  points=t.amount(lost, "point", sign=True))  # fmt: skip
+        codes = [code for k in range(CITY) if not refused(s, code := ACTS.code(Do.USE, k))]
+        in_all = [t(ONLY_WITH_IN_ALL, said=said, all=_brings(s, codes[0], t))] if len(codes) == 1 else []
+        return first_fitting([*(one for one in in_all if not unpaid(outcome(s, codes[0]))), said])
     if bill.lacking and len(bill.helpers) == 1 and (said := _only_helper(s, bill.helpers[0], cost, t)):
         return said
     told = (ways(bill, t), _ways_shortly(bill, t))

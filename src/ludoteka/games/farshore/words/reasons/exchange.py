@@ -7,16 +7,19 @@ from typing import Any
 
 from ludoteka.kernel import lying
 from ludoteka.kit.kept import kept_by
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS
-from ...state import EMPTY, TREASURE, Do, Phase, State
+from ...state import ANY, EMPTY, GOODS, TREASURE, Do, Phase, State
+from ..effects import cost_said
 from ..legal import refused
 from ..names import PAID_SAID, TOKENS_SAID, card_name
 from ..points import points_of
 from ..sheet import gained
 from .outcome import STOP, anyway, outcome, stopped
-from .reach import Key, lacks, led_to, nearest_card, needed_card, needed_for, paying, to_choose
+from .prices import PAID, Payer, price_of
+from .reach import Key, lacks, led_to, nearest_card, needed_card, needed_for, paying, to_choose, within_sight
 from .worth import signed, would_bring
 
 NOT_NEEDED = mark("Best given: {goods} {n}. Others bring as much, but cards need them.")
@@ -27,6 +30,11 @@ AS_NEAR_ALIKE = mark("Whatever goes, {card} ({n}) lacks as much as now: {m}.")
 #: Where nothing has to go, and what goes brings no points.
 RATHER_KEPT = mark("Rather pay nothing: it brings no points, and {card} ({n}) then lacks {m}, now {was}.")
 RATHER_GIVEN = mark("No card that you can pay for needs: {goods}. Needed: {list}.")
+#: Where any resource comes for what goes, and some pays in place of treasures.
+SAVES_TREASURES = (
+    mark("Best given: {goods}. It can become what {card} lacks ({cost}), and saves a treasure ({n})."),
+    mark("Best given: {goods}, for {cost}: it saves a treasure ({n}) at {card}."),
+)
 
 def giving_none(s: Any) -> Any:
     """The position behind giving no more; where something must be given, the one at hand."""
@@ -69,16 +77,26 @@ def scraps_pay(s: Any) -> dict[int, int]:
     return {slot: key[2] for slot, key in keys if key and key[0]}
 
 
-def scrapped_said(s: Any, slot: int, t: Translator) -> str:
-    """In few words, what giving up a card of the city brings and takes: `−1 point, +2 wood`."""
-    p = int(s.turn)
+@kept_by(lambda s: s.tobytes(), most=32)
+def scraps_in_all(s: Any) -> list[tuple[int, int]]:
+    """The cards of the city that can be given up, each with the points of that and of the card which it pays for, if
+    that brings any: what brings most first."""
+    p, paid, found = int(s.turn), scraps_pay(s), list[tuple[int, int]]()
+    for slot, n, later in scraps(s):
+        then = would_bring(paying(later, p, paid[slot]), p, paid[slot]) if slot in paid else None
+        found.append((slot, n + max(0, then or 0)))
+    return sorted(found, key=lambda one: (-one[1], one[0] not in paid))
+
+
+def comes_back(s: Any, slot: int, t: Translator) -> tuple[str, dict[int, int]]:
+    """What giving up a card of the city brings and takes: the points in words, and how many of which resources."""
+    p, had = int(s.turn), anyway(s).players[s.turn].goods
     for one, points, later in scraps(s):
         if one == slot:
-            written = str(t.amount(points, "point", sign=True)) if points else t("no points")
-            had = anyway(s).players[p].goods
             back = [int(now) - int(was) for now, was in zip(later.players[p].goods, had, strict=True)]
-            return t.row([written, *(t.amount(n, TOKENS_SAID[r], sign=True) for r, n in enumerate(back) if n)])
-    return ""
+            written = str(t.amount(points, "point", sign=True)) if points else t("no points")
+            return written, {r: n for r, n in enumerate(back) if n}
+    return "", {}
 
 
 def swap_said(s: Any, r: int, t: Translator, *, short: bool = False, named: bool = True) -> str:
@@ -191,6 +209,27 @@ def nearest_kept(s: Any, t: Translator) -> str:
 def _brings(s: Any) -> bool:
     """Whether anything that can be given brings points."""
     return any(points > 0 for _, points, *_ in swaps(s))
+
+
+def saves_treasures(s: Any, t: Translator) -> str:
+    """Of what goes for any resource, what the best card does not need that treasures would help to pay for: exchanged
+    for what it lacks, each saves one of them; "" for none."""
+    p, home = int(s.turn), anyway(s)
+    bills = {name: price_of(home, p, name) for name in within_sight(home, p)}
+    dear = [((would_bring(home, p, name) or 0) + bill.worth * bill.by_treasure, name)
+            for name, bill in bills.items() if bill.payer == Payer.TREASURE]  # fmt: skip
+    points, name = max(dear, default=(0, EMPTY))
+    if points <= 0:
+        return ""
+    bill = bills[name]
+    needs = [r for r, how in bill.tokens if how == PAID]
+    if ANY in needs:
+        return ""
+    codes = ((r, ACTS.code(Do.PAY, r)) for r in range(GOODS))
+    free = [r for r, code in codes if not refused(s, code) and home.players[p].goods[r] > needs.count(r)]
+    said = t.row((t(PAID_SAID[r]) for r in free), " / ")
+    facts = {"cost": cost_said(bill.of_treasures, t), "n": signed(bill.worth), "card": card_name(name, t)}
+    return first_fitting(t(one, goods=said, **facts) for one in SAVES_TREASURES) if free else ""
 
 
 def needed_said(s: Any, t: Translator) -> str:

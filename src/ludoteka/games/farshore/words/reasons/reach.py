@@ -18,10 +18,9 @@ from ...state import ANY, EMPTY, SPOTS, Do, Phase
 from ..effects import cost_said
 from ..names import card_name
 from ..refusals import without_space
-from ..sheet import gained
 from .outcome import anyway, beside, outcome
 from .prices import LACKING, Payer, price_of, shorts, spent
-from .worth import afterwards, nearly, next_turn, payer, signed, would_be, would_bring
+from .worth import afterwards, for_playing, nearly, next_turn, payer, signed, would_be, would_bring
 
 NEAR = 2  # tokens that a card may lack to be told of
 MOST = 3  # cards that are told of
@@ -238,7 +237,8 @@ def _leads_to(
     if by_treasure and summed:  # it is part of the price: without it the rest would not add up
         what = t.row([what, t.amount(by_treasure, "treasure")], " + ")
     how = [] if points is None else [signed(points)]
-    if points and parts and len(told := gained(later, would_be(later, p, name), p, t)) > 1:
+    then = would_be(later, p, name) if points and parts else None
+    if then is not None and len(told := for_playing(later, later.players[p], then.players[p], name, t)) > 1:
         how = [t.phrase("{n} = {parts}", n=how[0], parts=t.row(told))]
     how += [afterwards(later, name, t)] * (points == 0)
     follows = [t("with the treasure that follows")] * (had is not None and by_treasure > had)

@@ -187,12 +187,13 @@ def places_points(s: Any, t: Translator) -> str:
 
 def places_found(s: Any, t: Translator) -> Found:
     """What the places lead to, and red cards that bring no points at once, the best first; the docks, which take cards
-    for it, only where no place of coast and islands pays for the same with as many points: each card is a point to
-    them."""
+    for it, only where no other place pays for the same with as many points: each card is a point to them."""
     kind, p, then = CHOSEN[Phase(int(s.phase))], int(s.turn), at_places_then(s)
     found: list[tuple[str, Any, Key | None]] = []
     docks, gone = "", 0
+    red, on_red = red_leads(s), on_red_then(s)
     paid = [(key[2], then.get(x, 0)) for x, key in places(s) if key and key[0] and x < DOCKS_AT]
+    paid += [(key[2], on_red.get(slot, 0)) for slot, key in red.items() if key[0]]
     for x, key in places(s):
         if key and x < DOCKS_AT:
             found.append((place_called(s, x, t), outcome(s, ACTS.code(kind, x)), key))
@@ -200,7 +201,6 @@ def places_found(s: Any, t: Translator) -> Found:
             gone = price_of(s, p, key[2]).short
             docks = docks_said(s, gone, t)
             found.append((docks, supplied(s, p, key[2]), key))
-    red = red_leads(s)
     found += [(home_name(s.players[p], slot, t), later, red[slot]) for slot, later in reds(s) if slot in red]
     best: list[tuple[int, Any]] = []
     itself = [(own_points(s, later, key) if key else 0, (said, later, key)) for said, later, key in found]
@@ -215,7 +215,7 @@ def places_found(s: Any, t: Translator) -> Found:
 
 def docks_said(s: Any, cards: int, t: Translator) -> str:
     """The docks with what is done there: so many cards of the hand are discarded, each for a resource of choice."""
-    how = t.n("discard {n} card, pick {n} resource", "discard {n} cards, pick {n} resources", cards)
+    how = t.n("{n} card for any resource", "{n} cards for any {n} resources", cards)
     return str(t.phrase("{card} ({how})", card=place_called(s, DOCKS_AT, t), how=how))
 
 

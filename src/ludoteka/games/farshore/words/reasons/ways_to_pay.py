@@ -25,7 +25,7 @@ from .worth import next_turn, signed, would_bring
 KINDS = ((Do.DONE, 1), (Do.SPEND, GOODS), (Do.LESS, ANY + 1), (Do.ANCHOR, CITY), (Do.TREASURE, ANY + 1))
 TOLD = 3  # ways that are told of
 WITH_RESOURCES = mark("resources")
-NO_CARD = mark("none with points")
+NO_CARD = mark("no points then")
 
 
 class Way(NamedTuple):
@@ -125,7 +125,7 @@ def free_said(s: Any, code: int, t: Translator) -> str:
 
 def _next(way: Way, t: Translator) -> str:
     if way.card == EMPTY:
-        return t("then nothing more is payable")
+        return t("then you can pay for no other")
     if way.points <= 0:
         return t("then no card with points")
     return t("then you can pay: {card} {n}", card=card_name(way.card, t), n=signed(way.points))
@@ -177,7 +177,7 @@ def _best_first(s: Any) -> list[Way]:
 
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
-    """Which card each way to pay lets one pay for next, the best first: `1 anchor → then payable: Inn (+4)`,
+    """Which card each way to pay lets one pay for next, the best first: `1 anchor → then you can pay: Inn (+4)`,
     `1 treasure −2 → Port (+2)`; [] where all are alike, or none brings points.
     `cost` says what is paid with resources."""
     best = _best_first(s)
@@ -204,8 +204,14 @@ def _leads_to(what: str, card: int, points: int, t: Translator, *, first: bool) 
     if card == EMPTY or points <= 0:
         return str(t.phrase("{what} → {card}", what=what, card=t(NO_CARD)))
     if first:
-        return t("{what} → then payable: {card} ({how})", what=what, card=card_name(card, t), how=signed(points))
+        return t("{what} → then you can pay: {card} ({how})", what=what, card=card_name(card, t), how=signed(points))
     return str(t.phrase("{what} → {card} ({how})", what=what, card=card_name(card, t), how=signed(points)))
+
+
+def first_leads_to_none(s: Any) -> bool:
+    """Whether no card with points can be paid for after the best way to pay."""
+    best = _best_first(s)[0]
+    return best.card == EMPTY or best.points <= 0
 
 
 def others_take_treasures(s: Any) -> bool:

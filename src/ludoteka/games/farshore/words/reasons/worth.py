@@ -18,6 +18,7 @@ from ..effects import price_taken
 from ..legal import allowed, legal_by_kind
 from ..names import card_name
 from ..points import points_of, treasure_worth
+from ..sheet import for_card
 from .outcome import WIND, anyway, outcome, played_out, still, wind_turns
 from .prices import Bill, Payer, price_of
 
@@ -54,6 +55,12 @@ def at_once(s: Any) -> list[tuple[int, int]]:
     p, now, cards = int(s.turn), points_of(anyway(s), int(s.turn)), playable(s)
     brings = {name: points_of(outcome(s, played(s, name)), p) - now for name in cards}
     return [(name, brings[name]) for name in sorted(cards, key=lambda name: (-brings[name], -int(POINTS[name]), name))]
+
+
+def for_playing(s: Any, before: Any, after: Any, name: int, t: Translator) -> list[str]:
+    """What the points of a card are for with which a player comes from one state to another: what is printed on it,
+    the other lines of the sheet, and what the wind brings."""
+    return for_card(before, after, name, 0 if wind_turns(s) else int(winds(s, name)), t)
 
 
 def next_turn(s: Any, p: int) -> Any:

@@ -12,20 +12,20 @@ from ludoteka.text.terms import Phrase
 from ....box.schema import GOOD_NAMES
 from ....box.steps import Boat, Draw, Gain, Pay, Reveal, Take
 from ....box.tables import DECK, TYPE, VISIT
-from ....state import EMPTY, SPOTS, Colour, Do, Season
+from ....state import EMPTY, SPACES, SPOTS, Colour, Do, Season
 from ...legal import legal_by_kind
 from ...names import card_name
-from ...sheet import gained
 from ..outcome import anyway, outcome
 from ..prices import price_of
 from ..reach import ALIKE, MOST, best_paid, named
-from ..worth import AFTERWARDS, afterwards, at_once, next_turn, payer, played, signed
+from ..worth import AFTERWARDS, afterwards, at_once, for_playing, next_turn, payer, played, signed
 
 PARTS = 2  # that points are told with, at least
 GOODS_GIVEN = {*GOOD_NAMES, "any"}
 REASONS = 2  # why one of several is better: so many are told
 #: What the cards that can be played bring at once, the best beside the next.
 NOW = mark("Best now: {cards}.")
+NOW_LAST = mark("Best for the last space: {cards}.")
 NOTHING_NOW = mark("No points now: {cards}.")
 LOSSES = mark("Only points lost now: {cards}.")
 #: What parts cards that bring as many points besides.
@@ -43,9 +43,18 @@ AS_GOOD = mark("no matter which")
 AS_MANY = mark("other cards {n} too")
 
 
-def begun(points: int) -> str:
+def begun(s: Any, points: int) -> str:
     """What the cards are told by, the best of which brings so many points."""
-    return NOW if points > 0 else NOTHING_NOW if not points else LOSSES
+    if points > 0:
+        return NOW_LAST if _fills(s, preferred(s)[0]) else NOW
+    return NOTHING_NOW if not points else LOSSES
+
+
+def _fills(s: Any, name: int) -> bool:
+    """Whether a card that can be played takes the last space of a city: then no other finds one."""
+    p = int(s.turn)
+    room = SPACES - int(s.players[p].spaces)
+    return room == 1 and outcome(s, played(s, name)).players[p].spaces >= SPACES
 
 
 def best_said(
@@ -140,8 +149,11 @@ def _reasons(s: Any, names: Iterable[int]) -> list[tuple[str, Callable[[int], in
     gifts = {name: _gives(name) for name in names}
     helped = any(bill.helpers for bill in bills.values())  # what is left to be paid then depends on who helps
     anchored = any(bill.anchor for bill in bills.values())
+    treasures = (FEWER_TREASURES, lambda name: 0 if bills[name].anchor or helped else bills[name].by_treasure)
+    if last and s.players[p].spaces == SPACES - 1:  # what is left pays for no other, nor can others take it from one
+        return [treasures, (AFTERWARDS[Colour.RED], lambda name: not VISIT[name] or not s.players[p].workers)]
     return [
-        (FEWER_TREASURES, lambda name: 0 if bills[name].anchor or helped else bills[name].by_treasure),
+        treasures,
         (AFTERWARDS[Colour.GREEN], lambda name: TYPE[name] != Colour.GREEN or last),
         (AFTERWARDS[Colour.BLUE], lambda name: TYPE[name] != Colour.BLUE),
         (FEWER_RESOURCES, lambda name: 0 if anchored or helped else len(bills[name].tokens)),
@@ -192,11 +204,11 @@ def _others(points: Iterable[int], t: Translator) -> list[str]:
 def parted(s: Any, t: Translator) -> list[Phrase]:
     """The one card that brings most, with what its points are for, beside the next: `Inn +7 (Cards +3, Boat +4)`; []
     where several bring as much, all of its points are its own, or more than resources pays for it."""
-    best = at_once(s)
+    best, p = at_once(s), int(s.turn)
     name, points = best[0]
-    if (len(best) > 1 and best[1][1] == points) or payer(price_of(s, int(s.turn), name), t):
+    if (len(best) > 1 and best[1][1] == points) or payer(price_of(s, p, name), t):
         return []
-    parts = gained(anyway(s), outcome(s, played(s, name)), int(s.turn), t)
+    parts = for_playing(s, anyway(s).players[p], outcome(s, played(s, name)).players[p], name, t)
     if len(parts) < PARTS:
         return []
     parts += filter(None, [_copies(s, name, t)])

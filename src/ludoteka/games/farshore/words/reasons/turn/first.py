@@ -27,25 +27,28 @@ OR_WORKER = mark("Or send a worker.")
 #: The same where it brings more than any card that can be played, and what becomes of the card.
 WORKER_FIRST = mark("Worker first: {list}.")
 LESS_BY_CARDS = mark("Cards bring less: {cards}.")
-LESS_SHORT = mark("Cards bring at most {n}.")
+LESS_SHORT = mark("Cards: at most {n}.")
 #: The same where the place brings points, too, before the card that it pays for.
 LESS_THAN_BOTH = mark("In all {all}, cards at most {n}.")
 NONE_BY_CARDS = mark("Cards bring no points now: {cards}.")
 LOST_BY_CARDS = mark("Cards would only take points: {cards}.")
 CAN_WAIT = mark("{card} ({n}) can wait.")
 CAN_WAIT_IF_LEFT = mark("{card} ({n}) can wait, if nobody takes it.")
-TOO_DEAR = mark("{card} ({n}) would take what that costs.")
-LAST_SPACE = mark("{card} ({n}) would take the last space.")
+IN_ALL_ELSE = mark("{card} then {n}, now {now}: in all {all}, else {less}.")
+IN_ALL = mark("{card} then {n}, now {now}: in all {all}.")
+TOO_DEAR = mark("{card} ({n}) first would leave too little for this {more}.")
+LAST_SPACE = mark("Only one space is left, and {card} brings just {n}.")
 MORE_CARDS = mark("{card} ({n}) first would spend what this needs: more cards would go.")
 MORE_CARDS_SHORT = mark("After {card} ({n}) more cards go.")
 FEWER_WAYS = mark("After {card} ({n}) fewer places would pay for it.")
 #: A card that brings more still, for cards of the hand.
-TAKES_CARDS = mark("By the docks {card} ({n}) costs {cards}, counted as {points}.")
-TAKES_CARDS_SHORT = mark("By the docks {card} ({n}) costs {cards}.")
+TAKES_CARDS = mark("Docks: {card} {n}, {lost} for {cards} = {all}.")
+TAKES_CARDS_SHORT = mark("Docks: only {all}, {card} takes {cards}.")
 #: Behind a card that brings more, or has to be first: whether a worker still pays for the other.
 THEN_WORKER = mark("Then a worker: {list}.")
 THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
 THEN_WITHOUT = mark("Then what it brings pays for {card} ({n}): no worker needed.")
+THEN_WITHOUT_SHORT = mark("Then {card} ({n}) needs no worker.")
 #: Of a card that brings another number then: what stands at the place that pays for it now.
 NOW_THERE = mark("now {n}")
 OR_WORKER_FOR = mark("Or a worker for: {card} ({n}).")
@@ -124,7 +127,8 @@ def _worker_first(s: Any, sent: Sent, points: int, words: str, t: Translator) ->
     cards.append(t(words, cards=best_said(s, t, 1, more=False, pays=False, others=False)))
     cards += [_less(s, sent, points, t)] if words == LESS_BY_CARDS else []
     begun_ = _begun(lists, t)
-    return first_fitting([*(f"{one} {card}" for one in begun_ for card in cards), *begun_], LONGEST)
+    ways = [f"{one} {card}" for one in begun_ for card in cards]
+    return next((one for one in ways if len(one) <= ROOM), first_fitting([*ways, *begun_], LONGEST))
 
 
 def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
@@ -138,7 +142,7 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
     possible, alike = may_pay(after, p, dear), pays_as_before(s, after, dear)
     without = dear in within_sight(after, p) and not price_of(after, p, dear).short
     if without and n >= max(worker, 1):
-        return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=one) for one in told_then], [], t)
+        return _card_first(s, points, *_without(other, told_then, t), t)
     waits = _waits(s, sent, name, dear, gone)
     own = _own(s, sent)  # behind the card he brings them, too
     later, total = n if without else max(0, n - gone) + own if alike else 0, worker + own - gone
@@ -149,9 +153,15 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
             then += [t(THEN_WORKER_FOR, card=other, n=one) for one in told_then]
             return first_fitting(f"{t(NOW, cards=why)} {one}" for one in then)
         told = _becomes(s, name, points, waits, t)
+        if 0 < waits < points and not gone:  # which all the same is more, and by how much
+            facts = {"card": card_name(name, t), "n": signed(waits), "now": signed(points)}
+            facts["all"] = signed(total + waits)
+            less = signed(points + later) if alike or without or not possible else ""
+            told = [*[t(IN_ALL_ELSE, **facts, less=less)] * bool(less), t(IN_ALL, **facts)]
         if not possible:
             fills = refuse_space(after.players[p], dear) == No.CITY_FULL
-            told = [t(LAST_SPACE if fills else TOO_DEAR, card=card_name(name, t), n=signed(points))]
+            facts = {"card": card_name(name, t), "n": signed(points), "more": signed(worker)}
+            told = [t(LAST_SPACE if fills else TOO_DEAR, **facts)]
         elif not waits and not without and not alike:
             more = gone and price_of(after, p, dear).short > gone
             ways = [MORE_CARDS, MORE_CARDS_SHORT] if more else [FEWER_WAYS]
@@ -170,18 +180,26 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
         then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
         there = [t(THEN_WORKER, list=_there(s, sent, dear, one, gone, t)) for one in told_then]
         fewer = [t(THEN_WORKER_FOR, card=other, n=one) for one in told_then]
-        full = [f"{t(begun(points), cards=one)} {tail}" for one in parted(s, t) for tail in (*(then or there), *fewer)]
+        best = [t(begun(s, points), cards=one) for one in parted(s, t)]
+        full = [f"{one} {tail}" for one in best for tail in (*(then or there), *fewer)]
         if whole := next((one for one in full if len(one) <= ROOM), ""):  # the place bears its card: its name can wait
             return whole
         return _card_first(s, points, then or there, [*there, *fewer], t)
     if without and n > 0:
-        return _card_first(s, points, [t(THEN_WITHOUT, card=other, n=one) for one in told_then], [], t)
+        return _card_first(s, points, *_without(other, told_then, t), t)
     if worker <= 0:
         return _card_first(s, points, [t(NONE_BY_WORKER)], [], t)
     words = AS_MUCH_LATER if total == points else FOR_LATER
     then = [t(words, list=t.row(list_, "; ")) for list_ in lists]
     shorter = [t(OR_WORKER_FOR, card=other, n=signed(worker))]
     return _card_first(s, points, *_docks_first(s, points, then, shorter, t), t)
+
+
+def _without(other: str, then: list[str], t: Translator) -> tuple[list[str], list[str]]:
+    """That a card needs no worker once the best is played, with its points then in several lengths; and in fewer
+    words."""
+    whole, shortly = ([t(words, card=other, n=n) for n in then] for words in (THEN_WITHOUT, THEN_WITHOUT_SHORT))
+    return whole, shortly
 
 
 def _docks_first(
@@ -263,8 +281,8 @@ def more_at_docks(s: Any, points: int, t: Translator) -> list[str]:
 
 def _takes_cards(name: int, points: int, gone: int, t: Translator) -> list[str]:
     """What a card would take that the docks pay for, and what that is worth: each card about a point."""
-    facts = {"card": card_name(name, t), "n": signed(points), "cards": t.amount(gone, "card")}
-    return [t(TAKES_CARDS, **facts, points=t.amount(gone, "point")), t(TAKES_CARDS_SHORT, **facts)]
+    facts = {"card": card_name(name, t), "cards": t.amount(gone, "card"), "all": signed(points - gone)}
+    return [t(TAKES_CARDS, **facts, n=signed(points), lost=signed(-gone)), t(TAKES_CARDS_SHORT, **facts)]
 
 
 def _card_first(s: Any, points: int, then: list[str], shorter: list[str], t: Translator) -> str:
@@ -273,24 +291,26 @@ def _card_first(s: Any, points: int, then: list[str], shorter: list[str], t: Tra
     if len(said) <= ROOM:
         return said
     tied = points > 0 and bool(rather(s, t))  # then why one of them is better weighs more
-    plain = t(begun(points), cards=best_said(s, t, 1, more=tied, pays=False, others=False))
-    bare = t(begun(points), cards=best_said(s, t, 1, more=False, pays=False, others=False))
-    return first_fitting([said, f"{plain} {t(OR_WORKER)}", plain, f"{bare} {t(OR_WORKER)}"], LONGEST)
+    plain = t(begun(s, points), cards=best_said(s, t, 1, more=tied, pays=False, others=False))
+    bare = t(begun(s, points), cards=best_said(s, t, 1, more=False, pays=False, others=False))
+    tails = dict.fromkeys((*then, *shorter))
+    ways = [f"{one} {tail}" for one in (plain, bare) for tail in tails]  # how a greater number at a place comes behind
+    return first_fitting([said, *ways, f"{plain} {t(OR_WORKER)}", plain, f"{bare} {t(OR_WORKER)}"], LONGEST)
 
 
 def _paired(s: Any, points: int, then: list[str], shorter: list[str], t: Translator) -> Iterator[str]:
     """The cards that can be played, in several lengths, each with what a worker does `then`; where there is room for
     no more, `shorter`."""
-    split = [t(begun(points), cards=one) for one in parted(s, t)]
+    split = [t(begun(s, points), cards=one) for one in parted(s, t)]
     yield from (f"{one} {two}" for one in split for two in then)
-    broken = [t(begun(points), cards=one) for one in rather(s, t)] if points > 0 else []
+    broken = [t(begun(s, points), cards=one) for one in rather(s, t)] if points > 0 else []
     yield from (f"{one} {two}" for one in broken for two in then)
-    both = [t(begun(points), cards=best_said(s, t, n)) for n in (2, 1)]
+    both = [t(begun(s, points), cards=best_said(s, t, n)) for n in (2, 1)]
     yield from (f"{one} {two}" for one in both for two in then)
     said: tuple[Phrase, ...] = (*(best_said(s, t, n, more=False, pays=False) for n in (2, 1)),
             best_said(s, t, 1, more=False, pays=False, others=False))  # fmt: skip
     if broken:
         said = (best_said(s, t, 1, pays=False, others=False),)
-    named = [t(begun(points), cards=one) for one in said]
+    named = [t(begun(s, points), cards=one) for one in said]
     yield from (f"{one} {two}" for one in named for two in then)  # a place by its name weighs more than all names
     yield from (f"{one} {two}" for one in (*broken, *split, *both, *named) for two in shorter)

@@ -17,6 +17,7 @@ from ..outcome import outcome
 from ..reach import ALIKE, Key, compared_said, docks_help, lacks, missing, nearest
 from ..sites import (
     at_places_then,
+    docks_said,
     each_place,
     gone_at_docks,
     many_places,
@@ -29,7 +30,7 @@ from ..sites import (
 )
 from ..worth import at_once, playable
 from .cards import begun, best_said, parted, preferred, rather
-from .first import OR_WORKER, TOLD, Sent, beside_workers, more_at_docks
+from .first import TOLD, Sent, beside_workers, more_at_docks
 from .sooner import sooner
 
 AIM = mark("Most points after autumn win: cards, boat, treasures, maps.")
@@ -38,6 +39,7 @@ HAND_COUNTS_NOTHING = mark("Cards in hand count nothing.")
 BEST_OF_ALIKE = mark("Best of them: {place}. Then the other cards lack least.")
 BEST_OF_ALIKE_SHORT = mark("Best of them: {place}.")
 OR_MISSING = mark("Or a worker for what others lack: {list}.")
+NONE_AT_ONCE = mark("Workers bring none at once.")
 NO_WORKER = mark("No place for a worker brings another card nearer.")
 AND_PREPARE = mark("Then prepare.")
 RATHER_PREPARE = mark("Preparing loses none: {brings}.")
@@ -83,6 +85,9 @@ def turn(s: Any, t: Translator) -> str:
         found = places_found(s, t)
         led = compared_said(found[:TOLD], p, t, many_places)
         shortly = [compared_said(found[:1], p, t, many, alike=1)[0] for many in (many_places, each_place) if found]
+        if found and found[0][1] == [docks_said(s, gone := gone_at_docks(s, found[0][0][2]), t)]:
+            docks = t.phrase("{card} ({how})", card=place_called(s, DOCKS_AT, t), how=t.amount(gone, "card"))
+            shortly += compared_said([(found[0][0], [str(docks)], found[0][2])], p, t)
         keys = [key for key, *_ in found[: len(led)]]  # what brings more than they, less the cards that go for it
         own = [own_points(s, later, key) for key, _, later in found[: len(led)]]
         all_ = list(zip(keys, own, strict=True))
@@ -131,7 +136,7 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
     points = best[0][1]
     if sent.places:
         return beside_workers(s, sent, points, t)
-    begin = begun(points)
+    begin = begun(s, points)
     broken = rather(s, t) if points > 0 else []
     split = [t(begin, cards=said) for said in (*parted(s, t), *broken)]
     now = [t(begin, cards=best_said(s, t, n)) for n in (2, 1)]
@@ -140,7 +145,7 @@ def _cards(s: Any, sent: Sent, t: Translator, *, last: bool) -> str:
     plain = t(begin, cards=best_said(s, t, 1, more=tied, pays=False, others=False))
     if workers:
         lacked = missing(s, int(s.turn), t) or nearest(s, int(s.turn), t)
-        then = [t(NO_WORKER if _no_nearer(s) else OR_WORKER)]
+        then = [t(NO_WORKER if _no_nearer(s) else NONE_AT_ONCE)]
         if lacked and not _no_nearer(s):
             told = t(OR_MISSING, list=lacked)
             return first_fitting([f"{said} {told}" for said in (*split, *now, named, plain)] + [f"{plain} {then[0]}"])
@@ -171,7 +176,8 @@ def _sent(
     told = (t(SEND, list=t.row(list_, "; ")) for list_ in (sent[:TOLD], sent[:1], whole))
     two, one, all_ = (" ".join(filter(None, (opening, list_))) for list_ in told)
     alone = [f"{all_} {t(HAND_COUNTS_NOTHING)}"] * takes_cards + [all_] if whole and len(sent) == 1 else []
-    ways = [*(f"{one} {why}" for why in best), *alone, two, *[all_] * bool(whole), one]
+    reasons = [f"{said} {why}" for said in dict.fromkeys((one, t(SEND, list=t.row(sent[:1])))) for why in best]
+    ways = [*reasons, *alone, two, *[all_] * bool(whole), one]
     short = [t(SEND, list=one) for one in (*sent[:1], *shortly)]  # without the opening
     return first_fitting([*ways, *short], LONGEST if len(one) > ROOM else ROOM)
 
