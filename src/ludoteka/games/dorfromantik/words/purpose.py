@@ -54,9 +54,9 @@ def purpose(s: Any, t: Translator) -> str:
         edge = [t(EDGES), *edge]
     own = [t(OWN)] if s.number else []
     if facts.best.way.good:
-        dear = [] if facts.dearer else costs(facts, t)  # it is told
-        first, *more = compared(s, facts, t)
-        if facts.tied:  # in what they differ goes before how many tiles still come
+        dear = [] if facts.dearer else costs(s, facts, t)  # it is told
+        first, *more = filter(None, compared(s, facts, t))
+        if facts.tied or s.landscapes_left > 0:  # why it is better goes before how many tiles still come
             late[:0] = more[:1]
             more = more[1:]
         more[1:1] = soon

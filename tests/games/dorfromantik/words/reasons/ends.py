@@ -27,12 +27,17 @@ def _(told, letter, points, more):
     less_later(told.best, told.by[letter], int(points), int(more or 0))
 
 
-@claim(rf"{LETTER}’s {N} points? can wait: A (?:brings about {N} more|may bring about as many) in the end\.")
-def _(told, letter, points, more):
+@claim(
+    rf"{LETTER}’s {N} points? can wait(?: \(chance {N} %\))?: A (?:brings about {N} more|may bring about as many)"
+    r" in the end\."
+)
+def _(told, letter, points, later, more):
     """It completes tasks or closes flags that the best place leaves open; half of their points may be had later."""
     other = told.by[letter]
     less_later(told.best, other, int(points), int(more or 0))
     assert other.way.expected <= other.points / 2
+    if later:
+        assert [before for _, _, before, after in other.way.chances if after == 100] == [int(later)]
     left = {task[:2] for task in other.way.ended} | set(other.way.flags)
     assert left
     assert not other.way.taken
@@ -54,7 +59,7 @@ def _(told):
     assert any(one.points > told.best.points and not spoils(one) for one in told.others)
 
 
-@claim(rf"A and {LETTER} are about as good in the end\.")
+@claim(rf"A and {LETTER} are worth about the same: take either\.")
 def _(told, letter):
     assert abs(told.best.way.expected - told.by[letter].way.expected) < 0.5
 
