@@ -28,8 +28,8 @@ def nearer(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         said = t("{names} grow the same: {tasks}.", names=letters_of([best, *tied], t), tasks=tasks)
         if apart and len(t.row([led(best, others, said, t), *apart], " ")) > LONGEST:  # the list tells what grows
             said = t("{names} grow the same tasks.", names=letters_of([best, *tied], t))
-    elif fair and (because := _first(s, best, fair[0], t)):
-        said = because
+    elif fair and (reason := _first(s, best, fair[0], t)):
+        said = reason
     elif not growing and not (other and _begun(best)):
         said = t("Only {best} grows a task: {tasks}.", best=best.letter, tasks=tasks)
     elif fair or not other:
