@@ -21,21 +21,23 @@ def _(told, letter, points):
     assert f"{letter}’s " not in told.words, "it is told how far it is ahead"
 
 
-@claim(rf"{LETTER} scores {N} points? now, (?:but A about {N} more in the end|A may bring about as many in the end)\.")
+@claim(rf"{LETTER} scores {N} points? now, but A about {N} more in the end\.")
 def _(told, letter, points, more):
     """It spoils nothing, and scores more than the best one does."""
     less_later(told.best, told.by[letter], int(points), int(more or 0))
 
 
 @claim(
-    rf"{LETTER}’s {N} points? can wait(?: \(chance {N} %\))?: A (?:brings about {N} more|may bring about as many)"
-    r" in the end\."
+    rf"{LETTER}’s {N} points? can (?:also come later \(chance {N} %\)|"
+    rf"wait(?: \(chance {N} %\))?: A brings about {N} more in the end)\."
 )
-def _(told, letter, points, later, more):
+def _(told, letter, points, too, later, more):
     """It completes tasks or closes flags that the best place leaves open; half of their points may be had later."""
     other = told.by[letter]
     less_later(told.best, other, int(points), int(more or 0))
     assert other.way.expected <= other.points / 2
+    later = too or later
+    assert not too or "take either" in told.words
     if later:
         assert [before for _, _, before, after in other.way.chances if after == 100] == [int(later)]
     left = {task[:2] for task in other.way.ended} | set(other.way.flags)

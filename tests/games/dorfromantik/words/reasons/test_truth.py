@@ -191,6 +191,33 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [
+                Way(lines=((3, 7, 1),)),
+                Way(ended=((FOREST, 6, 6),), chances=((FOREST, 6, 95, 100),), hope=-5.1),
+            ],
+            "A and B are worth about the same: take either. B’s 6 points can also come later (chance 95 %).",
+        ),
+        (
+            [
+                Way(grown=((FOREST, 6, 3),), kept=((FOREST, 6, 4),), chances=((FOREST, 6, 60, 70),), hope=1.0),
+                Way(grown=((VILLAGE, 5, 2),), kept=((VILLAGE, 5, 2),), chances=((VILLAGE, 5, 87, 81),), hope=-0.5),
+            ],
+            "Nothing scores now. A beats B by about 2 points in the end. A raises the chance of Forest task 6 from 60",
+        ),
+        (
+            [
+                Way(lines=((3, 7, 1),)),
+                Way(
+                    lines=((3, 7, 1),),
+                    grown=((VILLAGE, 5, 2),),
+                    kept=((VILLAGE, 5, 2),),
+                    chances=((VILLAGE, 5, 87, 81),),
+                    hope=-0.6,
+                ),
+            ],
+            "A and B score the same now: 1 point. B leaves 2 open edges for Village task 5: chance 81 %, with A 87 %.",
+        ),
+        (
+            [
                 Way(ended=((GRAIN, 5, 5),), chances=((GRAIN, 5, 90, 100),), hope=-4.0),
                 Way(grown=((FOREST, 6, 5),), chances=((FOREST, 6, 81, 97),), hope=0.9),
             ],
@@ -245,7 +272,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(grown=((GRAIN, 6, 5),), hope=2.0), Way(flags=((VILLAGE, 5),), hope=-3.0)],
-            "Only A grows a task: Grain task 6 (5/6). B’s 5 points can wait: A may bring about as many in the end.",
+            "Only A grows a task: Grain task 6 (5/6). A and B are worth about the same: take either.",
         ),
         (
             [Way(ended=((GRAIN, 6, 6),), hope=5.0), Way(grown=((VILLAGE, 6, 2),), hope=0.4)],
@@ -313,7 +340,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(grown=((FOREST, 6, 5),), hope=3.0), Way(lines=((3, 3, 2),), hope=1.0)],
-            "Only A grows a task: Forest task 6 (5/6). B scores 2 points now, A may bring about as many",
+            "Only A grows a task: Forest task 6 (5/6). A and B are worth about the same: take either.",
         ),
         (
             [

@@ -90,11 +90,11 @@ def _said(best: Choice, other: Choice, one: _Likely, t: Translator) -> str:
     if one.other == one.before >= 0:
         return t("{best} raises the chance of {task} from {before} to {after} %.", best=best.letter, task=task,
                  before=one.before, after=one.best)  # fmt: skip
-    if one.best == one.before and one.other:
+    left, grown = _edges(other.way, one.task), _tiles(other.way, one.task)
+    if one.best == one.before and not grown:
         return t("{other} lowers the chance of {task} from {before} to {after} %.", other=other.letter, task=task,
                  before=one.before, after=one.other)  # fmt: skip
-    left = _edges(other.way, one.task)
-    if 0 < left < _edges(best.way, one.task) and _tiles(other.way, one.task) >= _tiles(best.way, one.task):
+    if left and (one.best == one.before or (left < _edges(best.way, one.task) and grown >= _tiles(best.way, one.task))):
         return t.n("{other} leaves {n} open edge for {task}: chance {less} %, with {best} {more} %.",
                    "{other} leaves {n} open edges for {task}: chance {less} %, with {best} {more} %.", left,
                    other=other.letter, task=task, less=one.other, best=best.letter, more=one.best)  # fmt: skip

@@ -52,24 +52,22 @@ def less_later(best: Choice, other: Choice, t: Translator) -> str:
     if not (best.letter and other.letter):
         return t("Points now would cost more later.")
     n, fields = clear(best, other), {"best": best.letter, "other": other.letter}
-    points = t.amount(other.points, "point")
+    points, later = t.amount(other.points, "point"), _later(other) if _waits(best, other) else 0
+    if not n:
+        too = t("{other}’s {points} can also come later (chance {later} %).", other=other.letter, points=points,
+                later=later)  # fmt: skip
+        return t.row([alike(best, other, t), *([too] if later else [])], " ")
+    if later:
+        return t.n("{other}’s {points} can wait (chance {later} %): {best} brings about {n} more in the end.",
+                   "{other}’s {points} can wait (chance {later} %): {best} brings about {n} more in the end.", n,
+                   points=points, later=later, **fields)  # fmt: skip
     if _waits(best, other):
-        if later := _later(other):
-            return t.n("{other}’s {points} can wait (chance {later} %): {best} brings about {n} more in the end.",
-                       "{other}’s {points} can wait (chance {later} %): {best} brings about {n} more in the end.", n,
-                       points=points, later=later, **fields) if n else t(
-                "{other}’s {points} can wait (chance {later} %): {best} may bring about as many in the end.",
-                points=points, later=later, **fields)  # fmt: skip
-        if n:
-            return t.n("{other}’s {points} can wait: {best} brings about {n} more in the end.",
-                       "{other}’s {points} can wait: {best} brings about {n} more in the end.", n, points=points,
-                       **fields)  # fmt: skip
-        return t("{other}’s {points} can wait: {best} may bring about as many in the end.", points=points, **fields)
-    if n:
-        return t.n("{other} scores {points} now, but {best} about {n} more in the end.",
-                   "{other} scores {points} now, but {best} about {n} more in the end.", n, points=points,
+        return t.n("{other}’s {points} can wait: {best} brings about {n} more in the end.",
+                   "{other}’s {points} can wait: {best} brings about {n} more in the end.", n, points=points,
                    **fields)  # fmt: skip
-    return t("{other} scores {points} now, {best} may bring about as many in the end.", points=points, **fields)
+    return t.n("{other} scores {points} now, but {best} about {n} more in the end.",
+               "{other} scores {points} now, but {best} about {n} more in the end.", n, points=points,
+               **fields)  # fmt: skip
 
 
 def _later(choice: Choice) -> int:

@@ -51,7 +51,9 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
             yield attraction(s, best, towards[0], t) or _towards(towards[0], t)
     elif fair:
         hard, because = hardly_later(best, fair[0], t), why(s, best, fair[0], t) if fair[0].letter else ""
-        if hard:
+        if not clear(best, fair[0]) and fair[0].letter:
+            hard = ""
+        elif hard:
             yield hard
         elif because.startswith(letter):
             yield because
