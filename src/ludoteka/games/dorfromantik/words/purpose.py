@@ -70,7 +70,8 @@ def purpose(s: Any, t: Translator) -> str:
         said = [first, *late, *more, *soon, *_ahead(facts, t), *own, *plain, *edge, *([] if own else [t(aim)])]
     told = said[:1]
     for words in said[1:]:
-        if words and len(told) < MOST and words not in told and len(t.row([*told, words], " ")) <= LONGEST:
+        new = words and len(told) < MOST and not any(words in one for one in told)
+        if new and len(t.row([*told, words], " ")) <= LONGEST:
             told.append(words)
     if soon and soon[0] not in told:
         helps = not facts.best.way.good and Coming(s).helped(facts.best.way)

@@ -42,6 +42,12 @@ def test_each_sentence_is_true():
 
 
 @pytest.mark.slow
+def test_nothing_is_said_twice():
+    for told in every():
+        assert len(set(told.sentences)) == len(told.sentences), told.words
+
+
+@pytest.mark.slow
 def test_what_as_many_points_cost_elsewhere_is_told_if_there_is_room():
     seen = 0
     for told in every():
@@ -177,6 +183,17 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
                 Way(chances=((GRAIN, 5, -1, 60),), hope=3.0),
             ],
             "Nothing scores now. A beats B by about 1 point in the end. Chance to complete Grain task 5: A 71 %, B",
+        ),
+        (
+            [
+                Way(grown=((GRAIN, 5, 4),), chances=((GRAIN, 5, -1, 99),), hope=4.0),
+                Way(grown=((GRAIN, 5, 3),), chances=((GRAIN, 5, -1, 97),), hope=3.9),
+            ],
+            "Nothing scores now. A and B are worth about the same: take either. Chance to complete Grain task 5: A",
+        ),
+        (
+            [Way(grown=((VILLAGE, 6, 5), (VILLAGE, 6, 5)), hope=2.0), Way(kept=((VILLAGE, 6, 3),))],
+            "Nothing scores now. Only A grows a task: 2 × Village task 6 (5/6). A then lacks 1 tile for 12 points.",
         ),
         (
             [Way(grown=((GRAIN, 5, 3),), chances=((GRAIN, 5, 62, 71),), hope=1.0), Way()],

@@ -54,9 +54,13 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         yield from costs(s, facts, t) if spoilt else ()
         yield from _alike(facts, t)
         yield from costs(s, facts, t)
-    elif others[0].letter and why(s, best, others[0], t):
-        ahead, *because = verdict(s, best, others[0], t)
-        yield from led_to(best, others, ahead, because, t)
+    elif others[0].letter and (reason := why(s, best, others[0], t)):
+        if others[0].points:
+            yield led(best, others, "", t)
+            yield reason
+        else:
+            ahead, because = verdict(s, best, others[0], t)
+            yield from led_to(best, others, ahead, [because], t)
         yield from costs(s, facts, t)
     else:
         planted = _planted(best, others[0], t)

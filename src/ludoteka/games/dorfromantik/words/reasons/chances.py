@@ -40,6 +40,16 @@ def why(s: Any, best: Choice, other: Choice, t: Translator) -> str:
     return ""
 
 
+def hardly(s: Any, best: Choice, other: Choice, t: Translator) -> str:
+    """The only task that tells two places apart which are about as good, and how little; empty where there are more."""
+    found = likely(s, best, other)
+    if len(found) != 1 or found[0].more < 0 or found[0].best == 100 or not found[0].other:
+        return ""
+    one = found[0]
+    both = all(any(task[:2] == one.task for task in way.chances) for way in (best.way, other.way))
+    return _said(best, other, one, t) if both else ""
+
+
 def likely(s: Any, best: Choice, other: Choice) -> list[_Likely]:
     """Each task that they change unlike, that which speaks most for the best place first. Tasks of one name are left
     out: nobody would know which one is meant."""

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..outlook import Choice
-from .chances import why
+from .chances import hardly, why
 
 _CLEAR = 0.5  # points, below which two places are about as good
 
@@ -33,9 +33,9 @@ def alike(best: Choice, other: Choice, t: Translator) -> str:
 
 
 def verdict(s: Any, best: Choice, other: Choice, t: Translator) -> list[str]:
-    """By how much the best place is better than another that bears a letter, and why; or that it hardly is."""
+    """By how much the best place is better than another that bears a letter, or that it hardly is; and why."""
     more = beats(best, other, t)
-    return [more, why(s, best, other, t)] if more else [alike(best, other, t)]
+    return [more, why(s, best, other, t)] if more else [alike(best, other, t), hardly(s, best, other, t)]
 
 
 def _waits(best: Choice, other: Choice) -> bool:

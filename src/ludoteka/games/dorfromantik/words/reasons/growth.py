@@ -12,7 +12,7 @@ from ..names import task_name
 from ..outlook import Choice
 from .chances import why
 from .difference import difference
-from .ends import less_later, verdict
+from .ends import beats, clear, less_later, verdict
 from .facts import Facts, letters_of, tasks_of
 
 
@@ -35,8 +35,10 @@ def nearer(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     elif fair or not other:
         said = t("{best} grows {tasks}.", best=best.letter, tasks=tasks)
     if not (said or fair) and other:
-        ahead, *because = verdict(s, best, other, t)
-        yield from led_to(best, others, ahead, [one or _nearer(best, other, t) for one in because], t)
+        ahead, because = verdict(s, best, other, t)
+        if not because and clear(best, other):
+            because = _nearer(best, other, t)
+        yield from led_to(best, others, ahead, [because], t)
         return
     yield led(best, others, said, t)
     if tied:
@@ -83,7 +85,7 @@ def _likelier(best: Choice, t: Translator) -> str:
 def _nearer(best: Choice, other: Choice, t: Translator) -> str:
     """How many tiles the nearest tasks of both would lack then, and how many points wait for them, if that is why."""
     if not other.way.grown or other.way.missed:
-        return ""
+        return "" if other.way.grown else _lacks(best, t)
     ours, theirs = _nearest(best), _nearest(other)
     n, more = ours[1] - ours[2], theirs[1] - theirs[2]
     if n >= more:
@@ -117,8 +119,11 @@ def led(best: Choice, others: Sequence[Choice], said: str, t: Translator) -> str
     """A sentence about places that score nothing, beside what is true of points elsewhere, if both have room."""
     scoring = [other for other in others if other.points]
     if fair := [other for other in scoring if not other.way.missed]:
-        both = t.row([*([said] if said else []), less_later(best, fair[0], t)], " ")
-        return both if len(both) <= LONGEST else less_later(best, fair[0], t)
+        later = less_later(best, fair[0], t)
+        both = t.row([*([said] if said else []), later], " ")
+        if len(both) <= LONGEST and (said or not clear(best, fair[0])):
+            return both
+        return beats(best, fair[0], t) or later  # the best place is always named first
     if scoring and scoring[0].letter:
         both = t.row([*([said] if said else []), at_a_cost(scoring[0], t)], " ")
         return both if len(both) <= LONGEST else said
