@@ -18,7 +18,7 @@ def after(told, choice, name):
     return chances(choice)[name][1] if name in chances(choice) else known[0]
 
 
-@claim(rf"{LETTER} (raises|lowers) the chance of {TASK} from {N} to {N} %\.")
+@claim(rf"{LETTER} (raises|lowers) the chance of (?:2 × |3 × )?{TASK} from {N} to {N} %\.")
 def _(told, letter, how, name, before, then):
     assert chances(told.by[letter])[name] == (int(before), int(then))
     assert (int(then) > int(before)) == (how == "raises")
@@ -26,13 +26,13 @@ def _(told, letter, how, name, before, then):
         assert after(told, told.best, name) == int(before)
 
 
-@claim(rf"Chance to complete {TASK}: {LETTER} {N} %, {LETTER} {N} %\.")
+@claim(rf"Chance to complete (?:2 × |3 × )?{TASK}: {LETTER} {N} %, {LETTER} {N} %\.")
 def _(told, name, letter, more, other, less):
     assert "A" in letter + other
     assert after(told, told.by[letter], name) == int(more) > int(less) == after(told, told.by[other], name)
 
 
-@claim(rf"{LETTER} leaves {N} open edges? for {TASK}: chance {N} %, with {LETTER} {N} %\.")
+@claim(rf"{LETTER} leaves {N} open edges? for (?:2 × |3 × )?{TASK}: chance {N} %, with {LETTER} {N} %\.")
 def _(told, letter, left, name, less, other, more):
     """It grows at least as far as where it is likelier, so it is by its open edges."""
     there, here = told.by[letter], told.by[other]

@@ -192,6 +192,20 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
             "Nothing scores now. A and B are worth about the same: take either. Chance to complete Grain task 5: A",
         ),
         (
+            [
+                Way(grown=((VILLAGE, 6, 4),), kept=((VILLAGE, 6, 4),), chances=((VILLAGE, 6, 60, 72),), hope=4.0),
+                Way(ended=((FOREST, 6, 6), (GRAIN, 6, 6)), chances=((FOREST, 6, 99, 100),), hope=-11.9),
+            ],
+            "A raises the chance of Village task 6 from 60 to 72 %. B’s 12 points can wait: A brings about 4 more in",
+        ),
+        (
+            [
+                Way(grown=((VILLAGE, 6, 4),), kept=((VILLAGE, 6, 4),), chances=((VILLAGE, 6, 60, 72),), hope=3.0),
+                Way(ended=((FOREST, 6, 6),), chances=((FOREST, 6, 99, 100),), hope=-5.9),
+            ],
+            "A beats B by about 3 points in the end. B’s 6 points can also come later (chance 99 %).",
+        ),
+        (
             [Way(grown=((VILLAGE, 6, 5), (VILLAGE, 6, 5)), hope=2.0), Way(kept=((VILLAGE, 6, 3),))],
             "Nothing scores now. Only A grows a task: 2 × Village task 6 (5/6). A then lacks 1 tile for 12 points.",
         ),

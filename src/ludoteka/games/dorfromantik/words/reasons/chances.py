@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator
 
 from ...box.tables import TASK
 from ..hope import room, stage
-from ..names import task_name
+from ..names import of_several, task_name
 from ..outlook import Choice
 from ..way import Way
 
@@ -23,6 +23,7 @@ class _Likely(NamedTuple):
     """A task that the tile changes at one of two places or both, in percent."""
 
     task: _Task
+    times: int  # as many with this name
     before: int  # -1 where the tile begins it
     best: int
     other: int
@@ -51,20 +52,21 @@ def hardly(s: Any, best: Choice, other: Choice, t: Translator) -> str:
 
 
 def likely(s: Any, best: Choice, other: Choice) -> list[_Likely]:
-    """Each task that they change unlike, that which speaks most for the best place first. Tasks of one name are left
-    out: nobody would know which one is meant."""
+    """Each task that they change unlike, that which speaks most for the best place first. Of several with one name only
+    all together: else nobody would know which one is meant."""
     if best.vague or other.vague:
         return []
     at = stage(int(s.landscapes_left))
-    ours, theirs = ({(kind, number): (before, after) for kind, number, before, after in way.chances}
-                    for way in (best.way, other.way))  # fmt: skip
-    lying = _lying(s)
-    found = []
+    ours, theirs, lying, found = _by_name(best.way), _by_name(other.way), _lying(s), []
     for task in {**ours, **theirs}:
-        before = (ours.get(task) or theirs[task])[0]
-        a, b = ours.get(task, (before, before))[1], theirs.get(task, (before, before))[1]
-        if a != b and lying[task] < 2:
-            found.append(_Likely(task, before, a, b, (task[1] + room(at)) * (a - b) / 100))
+        here, there = ours.get(task, []), theirs.get(task, [])
+        n = max(len(here), len(there))
+        if n < lying[task] or len({*here}) > 1 or len({*there}) > 1 or (here and there and len(here) != len(there)):
+            continue
+        before = (here or there)[0][0]
+        a, b = here[0][1] if here else before, there[0][1] if there else before
+        if a != b:
+            found.append(_Likely(task, n, before, a, b, n * (task[1] + room(at)) * (a - b) / 100))
     return sorted(found, key=lambda one: -one.more)
 
 
@@ -88,6 +90,14 @@ def lowers(s: Any, best: Choice, other: Choice, t: Translator) -> Iterator[str]:
             return
 
 
+def _by_name(way: Way) -> dict[_Task, list[tuple[int, int]]]:
+    """How likely tasks are before and after."""
+    found: dict[_Task, list[tuple[int, int]]] = {}
+    for kind, number, before, after in way.chances:
+        found.setdefault((kind, number), []).append((before, after))
+    return found
+
+
 def _lying(s: Any) -> Counter[_Task]:
     """How many open tasks bear each name, with that on the tile."""
     lie = [(int(TASK[tile.tile]), int(tile.number)) for tile in (s.tiles[k] for k in s.active.tolist() if k >= 0)]
@@ -96,7 +106,7 @@ def _lying(s: Any) -> Counter[_Task]:
 
 def _said(best: Choice, other: Choice, one: _Likely, t: Translator) -> str:
     """`best` is where it is likelier."""
-    task = task_name(*one.task, t)
+    task = of_several(task_name(*one.task, t), one.times, t)
     if one.other == one.before >= 0:
         return t("{best} raises the chance of {task} from {before} to {after} %.", best=best.letter, task=task,
                  before=one.before, after=one.best)  # fmt: skip

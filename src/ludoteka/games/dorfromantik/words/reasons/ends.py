@@ -54,9 +54,7 @@ def less_later(best: Choice, other: Choice, t: Translator) -> str:
     n, fields = clear(best, other), {"best": best.letter, "other": other.letter}
     points, later = t.amount(other.points, "point"), _later(other) if _waits(best, other) else 0
     if not n:
-        too = t("{other}’s {points} can also come later (chance {later} %).", other=other.letter, points=points,
-                later=later)  # fmt: skip
-        return t.row([alike(best, other, t), *([too] if later else [])], " ")
+        return t.row(filter(None, [alike(best, other, t), too(best, other, t)]), " ")
     if later:
         return t.n("{other}’s {points} can wait (chance {later} %): {best} brings about {n} more in the end.",
                    "{other}’s {points} can wait (chance {later} %): {best} brings about {n} more in the end.", n,
@@ -68,6 +66,13 @@ def less_later(best: Choice, other: Choice, t: Translator) -> str:
     return t.n("{other} scores {points} now, but {best} about {n} more in the end.",
                "{other} scores {points} now, but {best} about {n} more in the end.", n, points=points,
                **fields)  # fmt: skip
+
+
+def too(best: Choice, other: Choice, t: Translator) -> str:
+    """That what another place scores now may be had later as well; empty where it is not known how likely that is."""
+    later = _later(other) if _waits(best, other) else 0
+    return t("{other}’s {points} can also come later (chance {later} %).", other=other.letter, later=later,
+             points=t.amount(other.points, "point")) if later else ""  # fmt: skip
 
 
 def _later(choice: Choice) -> int:

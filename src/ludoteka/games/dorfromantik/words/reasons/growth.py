@@ -12,7 +12,7 @@ from ..names import task_name
 from ..outlook import Choice
 from .chances import why
 from .difference import difference
-from .ends import beats, clear, less_later, verdict
+from .ends import beats, clear, less_later, too, verdict
 from .facts import Facts, letters_of, tasks_of
 
 
@@ -123,7 +123,9 @@ def led(best: Choice, others: Sequence[Choice], said: str, t: Translator) -> str
         both = t.row([*([said] if said else []), later], " ")
         if len(both) <= LONGEST and (said or not clear(best, fair[0])):
             return both
-        return beats(best, fair[0], t) or later  # the best place is always named first
+        if not (ahead := beats(best, fair[0], t)):
+            return later
+        return t.row(filter(None, [ahead, too(best, fair[0], t)]), " ")  # the best place is always named first
     if scoring and scoring[0].letter:
         both = t.row([*([said] if said else []), at_a_cost(scoring[0], t)], " ")
         return both if len(both) <= LONGEST else said
