@@ -8,7 +8,18 @@ import ludoteka
 from ludoteka.games.dorfromantik.page.hand import hand
 from ludoteka.games.dorfromantik.words.outlook import outlook
 from ludoteka.games.dorfromantik.words.prompt import prompt
-from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, ELSEWHERE, FIRST, LAND, OWN, ROUND, TOGETHER, purpose
+from ludoteka.games.dorfromantik.words.purpose import (
+    AIM,
+    BRIEF,
+    EDGE,
+    ELSEWHERE,
+    FIRST,
+    LAND,
+    OWN,
+    ROUND,
+    TOGETHER,
+    purpose,
+)
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import edges_of, table
@@ -157,6 +168,13 @@ def test_near_the_end_it_is_said_how_many_tiles_still_come():
     assert asked
     assert all(("last landscape" in words) == (not before.landscapes_left) for before, words in asked)
     assert any(f"Only {left} landscape tile" in words for left, words in last if left)
+
+
+def test_what_is_true_of_every_game_is_said_only_where_a_phone_has_room_for_it():
+    told = [words for _, words in _told_in("alone", "both_boxes", "three")]
+    general = [words for words in told if words.endswith((EDGE, ELSEWHERE))]
+    assert len(general) > 20
+    assert max(map(len, general)) <= BRIEF
 
 
 @pytest.mark.slow

@@ -347,7 +347,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(flagged=((FOREST, 4, 2),)), Way(flagged=((FOREST, 4, 3),))],
-            "Nothing scores now. The area of the flag has 2 edges to close at A, B 3. Tasks need open edges, flags",
+            "Nothing scores now. The area of the flag has 2 edges to close at A, B 3.",
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 5),))],
