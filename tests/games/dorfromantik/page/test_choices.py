@@ -43,15 +43,20 @@ def test_what_is_lost_is_said_before_points_that_are_no_good_ones():
     told = [line for s in many(6) for line in _rows(s) if " is lost (" in line]
     assert any("+" in line for line in told)
     for line in told:
-        assert re.match(r".(?:\+0 )?⚠ (?:2 × )?\w+ task \d is lost", line.replace("\N{NO-BREAK SPACE}", " ")), line
+        words = line.replace("\N{NO-BREAK SPACE}", " ")
+        assert re.match(r".(?:\+0 )?⚠ (?:2 × )?\w+ task \d(?: \(\d/\d\))? is lost", words), line
 
 
 def test_tasks_of_one_name_that_are_lost_together_are_lost_with_all_their_points():
     some = Choice(Way(ended=((0, 5, 6), (0, 5, 6), (1, 4, 2))), (0,))
-    told = [words.replace("\N{NO-BREAK SPACE}", " ") for words in _lost(some, T)]
+    told = [
+        words.replace("\N{NO-BREAK SPACE}", " ") for words in _lost(table("0,0 L25 GGGGGM", "L17").states[0], some, T)
+    ]
     assert told == ["2 × Forest task 5 is lost (10 points)", "Grain task 4 is lost (4 points)"]
     gone = Choice(Way(ended=((0, 5, 6), (1, 4, 2)), gone=((1, 4),)), (0,))
-    told = [words.replace("\N{NO-BREAK SPACE}", " ") for words in _lost(gone, T)]
+    told = [
+        words.replace("\N{NO-BREAK SPACE}", " ") for words in _lost(table("0,0 L25 GGGGGM", "L17").states[0], gone, T)
+    ]
     assert told == ["Forest task 5 is lost (5 points)", "Grain task 4 is lost (4 points, hardly to be had)"]
 
 
@@ -96,7 +101,7 @@ def test_a_place_that_takes_an_open_edge_from_a_task_says_so():
     told = [" ".join(line) for line in lines("0,0 T03 WMMWMM [4]", "T12 [4]")]
     assert told == [
         "A no other task changes",
-        "B ⚠ Forest task 4: only 1 open edge",
+        "B ⚠ Forest task 4: only 1 edge",
     ]
 
 
@@ -129,13 +134,29 @@ def test_each_place_has_its_line(file):
 
 def test_of_places_that_bear_no_letter_it_is_told_that_some_grow_tasks():
     some = [Choice(Way(grown=((0, 5, 2),)), (0,)), Choice(Way(), (1,))]
-    assert _others(some, T).replace("\N{NO-BREAK SPACE}", " ") == "others: no points now; some grow Forest task 5"
+    assert (
+        _others(table("0,0 L25 GGGGGM", "L17").states[0], some, T).replace("\N{NO-BREAK SPACE}", " ")
+        == "others: no points now; some grow Forest task 5"
+    )
 
 
 def test_of_places_that_bear_no_letter_it_is_told_that_no_task_grows_there():
     some = [Choice(Way(), (0,)), Choice(Way(taken=((0, 5, 3, 2),)), (1,))]
-    told = _others(some, T).replace("\N{NO-BREAK SPACE}", " ")
+    told = _others(table("0,0 L25 GGGGGM", "L17").states[0], some, T).replace("\N{NO-BREAK SPACE}", " ")
     assert told == "others: no points now, no task grows; open edges lost: Forest task 5"
+
+
+def test_of_places_that_bear_no_letter_the_largest_area_is_told_that_helps_a_later_task():
+    some = [Choice(Way(joined=((2, 2),)), (0,)), Choice(Way(joined=((3, 1), (9, 0))), (1,)), Choice(Way(), (2,))]
+    told = _others(table("0,0 L25 GGGGGM", "L17").states[0], some, T).replace("\N{NO-BREAK SPACE}", " ")
+    assert told == "others: no points now, no task grows; at best joins Grain: 3"
+
+
+def test_of_two_tasks_with_one_name_the_one_that_is_lost_is_told_by_its_tiles():
+    two = "0,0 T03 WMMWMM [5]\n0,-1 L25 GGGGGM\n0,-2 T06 WWWWWW [5]"
+    s = table(two, "L17").states[0]
+    [told] = _lost(s, Choice(Way(ended=((0, 5, 2),)), (0,)), T)
+    assert told.replace("\N{NO-BREAK SPACE}", " ").startswith("Forest task 5 (2/5) is lost (5 points")
 
 
 def test_of_places_that_bear_no_letter_those_that_cost_something_bear_another_sign():
@@ -182,7 +203,7 @@ def test_a_task_that_grows_into_danger_is_told_as_growth_first():
     told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L18")]
     assert told[0].startswith("A Forest task 5: 2/5")
     told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]", "L14")]
-    assert any("Forest task 5: 2/5, ⚠ only 1 open edge" in line for line in told)
+    assert any("Forest task 5: 2/5, ⚠ only 1 edge" in line for line in told)
 
 
 @pytest.mark.parametrize("file", ["alone", "both_boxes"])

@@ -17,6 +17,8 @@ T = translator("en")
         ("Nothing scores now. B gives a later task a head start: Village; A only 2.", {"B"}),
         ("A and B score the same now: 2 points. But A joins more.", {"A", "B"}),
         ("A to B score the same now: 2 points.", {"A", "B"}),
+        ("Nothing scores now. B spoils Grain task 4: 4 points lost. A beats B by about 1 point in the end.", {"A"}),
+        ("Nothing scores now. B lowers the chance of Grain task 4 from 80 to 71 %.", set()),
         ("Lay like beside like.", set()),
     ],
 )

@@ -6,10 +6,20 @@ import pytest
 
 import ludoteka
 from ludoteka.games.dorfromantik.page.hand import hand
-from ludoteka.games.dorfromantik.words.names import task_name
 from ludoteka.games.dorfromantik.words.outlook import outlook
 from ludoteka.games.dorfromantik.words.prompt import prompt
-from ludoteka.games.dorfromantik.words.purpose import AIM, EDGE, ELSEWHERE, FIRST, LAND, OWN, ROUND, TOGETHER, purpose
+from ludoteka.games.dorfromantik.words.purpose import (
+    AIM,
+    BRIEF,
+    EDGE,
+    ELSEWHERE,
+    FIRST,
+    LAND,
+    OWN,
+    ROUND,
+    TOGETHER,
+    purpose,
+)
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import edges_of, table
@@ -62,7 +72,9 @@ def test_points_are_told_beside_those_of_the_next_best():
                 assert not best.way.taken
                 assert all(choice.way.taken or choice.way.narrow for choice in tied)
             assert re.search(
-                r"\. (But|Take|A keeps|A beats|A and|[B-H] closes|The area of the flag|Only \d|[B-H] scores)", told
+                r"\. (But|Take|Chance|A beats|A and|A raises|[B-H] (closes|scores|leaves|lowers)|The area of the flag"
+                r"|[B-H]’s)",
+                told,
             )
             seen.add("same")
     assert seen == {"most", "only", "same"}
@@ -72,7 +84,8 @@ def test_where_nothing_scores_the_tasks_that_grow_are_compared():
     assert said(WIDE, "L17") == "Every place brings the same: Forest task 6 (2/6). " + EDGE
     assert said(NARROW, "L18").startswith("Nothing scores now. Only A grows a task: Forest task 5 (2/5).")
     told = [words for _, words in _told_in("alone", "both_boxes", "three")]
-    assert any(re.match(r"Nothing scores now\. A grows .*\(\d/\d\); B: .*\(\d/\d\)\.", words) for words in told)
+    compared = r"Nothing scores now\. A beats B by about \d points? in the end\. (Chance|A raises|B leaves|B lowers)"
+    assert sum(bool(re.match(compared, words)) for words in told) > 5
 
 
 def test_two_choices_with_the_same_points_are_told_apart():
@@ -97,25 +110,10 @@ def test_where_nothing_helps_a_task_the_largest_area_is_best():
     assert said("0,0 L25 GGGGGM", "L28") == words
 
 
-def test_where_nothing_scores_the_open_edges_of_tasks_are_compared():
-    """A task tile between two ends of a forest, say; of whole matches: who is said to keep more does."""
-    words = "Nothing scores now. A keeps 2 open edges for Forest task 5, B 1. A beats B by about 3 points in the end."
-    assert said("0,0 T03 WMMWMM [5]", "T12 [4]") == words
-    seen = 0
-    for before, told in _told_in("alone", "both_boxes", "three"):
-        if found := re.search(r"A keeps (\d+) open edges? for (\w+ task \d), B (\d)", told):
-            more, task, fewer = found.groups()
-            rows = [_edges(choice.way, task) for choice in outlook(before).choices[:2]]
-            assert (rows[0] or {int(more)}, rows[1] or {int(fewer)}) == ({int(more)}, {int(fewer)})
-            assert int(more) > int(fewer)
-            seen += 1
-    assert seen > 5
-
-
-def _edges(way, task):
-    """The open edges that a way leaves a task; none where it doesn't change it."""
-    told = [(kind, number, left) for kind, number, _, left in way.taken] + list(way.kept)
-    return {left for kind, number, left in told if task_name(kind, number, translator("en")) == task}
+def test_where_nothing_scores_what_open_edges_are_good_for_is_compared():
+    """A task tile between two ends of a forest, say."""
+    words = "A beats B by about 3 points in the end. B lowers the chance of Forest task 5 from 78 to 56 %."
+    assert said("0,0 T03 WMMWMM [5]", "T12 [4]") == f"Nothing scores now. {words}"
 
 
 def test_where_nothing_is_best_the_tile_says_what_it_is_for():
@@ -150,7 +148,7 @@ def test_a_task_tile_says_how_large_its_area_is_to_become():
 
 def test_a_point_now_is_weighed_against_the_points_of_a_task():
     told = [words for _, words in _told_in("alone", "both_boxes", "three")]
-    weighed = r"Only A scores now: 1 point\. [B-H] may bring \d points(?: later: |, unsure at )\d of \d tiles"
+    weighed = r"Only A scores now: 1 point\. B (raises the chance of|may bring \d points later: )"
     assert any(re.match(weighed, words) for words in told)
 
 
@@ -172,11 +170,18 @@ def test_near_the_end_it_is_said_how_many_tiles_still_come():
     assert any(f"Only {left} landscape tile" in words for left, words in last if left)
 
 
+def test_what_is_true_of_every_game_is_said_only_where_a_phone_has_room_for_it():
+    told = [words for _, words in _told_in("alone", "both_boxes", "three")]
+    general = [words for words in told if words.endswith((EDGE, ELSEWHERE))]
+    assert len(general) > 20
+    assert max(map(len, general)) <= BRIEF
+
+
 @pytest.mark.slow
 def test_how_many_tiles_come_is_said_before_that_nothing_scores():
-    """From six on it decides what can still be finished."""
+    """From six on it decides what can still be finished; unless it is said how likely that is."""
     soon = [purpose(s, translator("en")) for s in many() if 3 < s.landscapes_left <= 6]
-    counted = [words for words in soon if re.search(r"Only.\d.landscape.tiles come after this", words)]
+    counted = [words for words in soon if re.search(r"Only.\d.landscape.tiles come after this|\d %", words)]
     assert len(counted) > 0.7 * len(soon) > 50
     assert not all("Nothing scores now." in words for words in counted if "score" not in words)
     of_later = [words for words in soon if "helps a later" in words and "too large" not in words]

@@ -69,7 +69,7 @@ def rows_of(s: Any, t: Translator) -> list[_Row]:
     ]  # fmt: skip
     for some in together:
         sign = some[0].sign
-        words = f'<b class="dorf-name">{sign}</b><span>{_others(some, t)}</span>'
+        words = f'<b class="dorf-name">{sign}</b><span>{_others(s, some, t)}</span>'
         rows.append(_Row(f'<li class="is-fair">{words}</li>', (sign,)))
     return rows
 
@@ -123,7 +123,7 @@ _ARROW = "\u00a0→\u00a0"  # which no end of a line parts from its numbers
 _COLUMN = 4  # rows; of more, two stand side by side where there is the width
 
 
-def _others(rest: list[Choice], t: Translator) -> str:
+def _others(s: Any, rest: list[Choice], t: Translator) -> str:
     """What the last of so many choices bring that the letters do not reach for them."""
     most = max(choice.points for choice in rest)
     points = t.amount(most, "point", sign=True)
@@ -139,6 +139,11 @@ def _others(rest: list[Choice], t: Translator) -> str:
     spoilt = sorted({(kind, number) for choice in rest for kind, number, size in choice.way.ended if size != number})
     if spoilt:
         said.append(t("some spoil {tasks}", tasks=t.row([task_name(*task, t) for task in spoilt])))
+    areas = [area for choice in rest for area in (*choice.way.stays_open, choice.widest) if area]
+    helping = [area for area in areas if starts(s, area[0], to_come(s, area[1]))]
+    if helping and not most and not grown and outlook(s).areas:
+        size, kind = max(helping)
+        said.append(t("at best joins {area}: {n}", area=t(KIND_NAMES[kind]), n=size))
     return escape("; ".join(said))
 
 
@@ -150,7 +155,7 @@ def _row(s: Any, choice: Choice, same: _Same, t: Translator) -> str:
         points = '<b class="dorf-brings is-none">+0</b> '
     differ = _differ(s, choice, t) if same.areas else ""
     some = f' <small class="dorf-differ">({differ})</small>' if differ else ""
-    lost = _danger(_lost(choice, t))
+    lost = _danger(_lost(s, choice, t)) if choice.way.missed else []
     told = [*lost, *_words(choice, same, t)]
     if lost and choice.points:  # what is lost goes before points that are no good ones
         told[: len(lost) + 1] = [*lost, points + "".join(told[len(lost) : len(lost) + 1])]
@@ -216,13 +221,13 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
     for kind, number, before, left in way.taken:
         name = task_name(kind, number, t)
         if left == 1:
-            warned.append((name, t("{task}: only 1 open edge", task=name)))
+            warned.append((name, t("{task}: only 1 edge", task=name)))
         else:
             costs.setdefault((before, left), Counter())[name] += 1
     areas = list(_areas(choice, same, t, bool(brought or narrow)))
     yield from map(escape, _counted(brought, t))
     for words in _counted(narrow, t):
-        yield f'{escape(words)}, <span class="dorf-danger">⚠ {escape(t("only 1 open edge"))}</span>'
+        yield f'{escape(words)}, <span class="dorf-danger">⚠ {escape(t("only 1 edge"))}</span>'
     yield from map(escape, areas)
     yield from _danger(_counted(warned, t))
     for (before, left), names in costs.items():
@@ -239,12 +244,16 @@ def _complete(choice: Choice, t: Translator) -> list[_Told]:
     ]  # fmt: skip
 
 
-def _lost(choice: Choice, t: Translator) -> list[str]:
-    """Tasks that it spoils, with their points: of several of one name with all of theirs."""
-    spoilt = Counter((kind, number) for kind, number, size in choice.way.ended if number != size)
-    told = []
+def _lost(s: Any, choice: Choice, t: Translator) -> list[str]:
+    """Tasks that it spoils, with their points: of several of one name with all of theirs. Where others of the name stay
+    open, the tiles tell which one it is."""
+    spoilt = Counter((kind, number) for kind, number, size in choice.way.ended if size != number)
+    lie, told = Counter(_open(s)), []
     for (kind, number), n in spoilt.items():
         name, together = of_several(task_name(kind, number, t), n, t), n * number
+        if n == 1 < lie[kind, number]:
+            size = next(size for *task, size in choice.way.ended if tuple(task) == (kind, number) and size != number)
+            name = t("{task} ({extent}/{n})", task=name, extent=size, n=number)
         points = t.amount(together, "point")
         if choice.way.gone.count((kind, number)) == n:
             told.append(t("{task} is lost ({points}, hardly to be had)", task=name, points=points))

@@ -42,6 +42,7 @@ def legend(t: Translator) -> list[tuple[str, str]]:
         (f'<span class="dorf-key-gain is-spoilt dorf-k-W">{forest}</span>', t("The tile would spoil the task here.")),
         (f'<span class="dorf-token dorf-k-W">{forest}<b>2/4</b></span>',
          t("A task: the area has 2 tiles and is to have exactly 4.")),
+        (_key("turner", "%"), t("Chance, in percent: so often such tasks are completed where the advice is followed.")),
         (_HEMMED, t("A hemmed area is closed: it has no open edge left where it could grow.")),
     ]  # fmt: skip
 

@@ -14,13 +14,15 @@ from ..words.outlook import LETTERED, outlook
 
 SPAN = re.compile(rf"\b([{LETTERED}]) to ([{LETTERED}])\b")
 LETTERS = re.compile(rf"\b[{LETTERED}]\b")
+#: What a place costs: that is not said of it as advice.
+COSTS = re.compile(rf"\b[{LETTERED}] (?:spoils|takes|lowers|leaves|closes)\b[^.]*")
 
 
 def named(s: Any, said: str, codes: Sequence[int]) -> list[int]:
     """`said` is the sentence in English, `codes` are the legal actions."""
     if not s.laid:
         return []
-    seen = outlook(s)
+    seen, said = outlook(s), COSTS.sub("", said)
     span, first = SPAN.search(said), LETTERS.search(said)
     if span and first and span.start() == first.start():
         letters = LETTERED[LETTERED.index(span[1]) : LETTERED.index(span[2]) + 1]

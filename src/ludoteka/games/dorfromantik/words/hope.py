@@ -23,7 +23,8 @@ _DONE = (
 #: What of that is true with one open edge, with two, three, four or more.
 _EDGES = ((0.72, 1.0, 1.12, 1.18), (0.8, 1.07, 1.07, 1.07))
 _MOST = 0.99
-_HARDLY = 0.25
+#: Tasks that are completed less often are as good as gone.
+HARDLY = 0.25
 #: A completed task makes room for a new one: what that is worth while all tiles are still to come.
 _ROOM = 10.0
 #: Nobody likes to spoil a task, not even one that was hardly to be had.
@@ -42,19 +43,14 @@ def chance(kind: int, missing: int, edges: int, at: int) -> float:
     return min(_MOST, done * _EDGES[line][min(edges, 4) - 1])
 
 
-def hardly(kind: int, missing: int, edges: int, at: int) -> bool:
-    """Whether such a task is so seldom completed that its points are as good as gone."""
-    return chance(kind, missing, edges, at) < _HARDLY
+def percent(likely: float) -> int:
+    """As it is told."""
+    return round(100 * likely)
 
 
 def room(at: int) -> float:
     """What it is worth that a task is completed, beside its points."""
     return _ROOM * at / (len(_COME) - 1)
-
-
-def open_task(kind: int, number: int, size: int, edges: int, at: int) -> float:
-    """The points that an open task may be expected to bring, with an area of so many tiles."""
-    return (number + room(at)) * chance(kind, number - size, edges, at)
 
 
 def open_flag(tiles: int, edges: int, at: int) -> float:

@@ -12,7 +12,7 @@ from ..rules.refusal import refuse_lines, refuse_task
 from ..state import KINDS, TURNS, Kind, No
 from .coming import Coming
 from .facing import Faced, facing
-from .hope import SPOILT, hardly, open_flag, open_task, room, stage
+from .hope import HARDLY, SPOILT, chance, open_flag, percent, room, stage
 from .way import NOTHING, Way, merged
 
 _FLAG, _SHOWS, _TRACK = FLAG.tolist(), SHOWS.tolist(), int(Kind.TRACK)
@@ -151,17 +151,20 @@ def _brought(hand: _Hand, free: int, met: _Met) -> Way:
     hope = 0.0
     territory, own = kind < _TRACK, (0, 0)  # of its own area: tiles, open edges
     over, gone, nearer, narrow, kept, taken, flags, shut, flagged = [], [], [], [], [], [], [], [], []
+    chances = []
     if free >= 0:
         joined = [(area.tiles, area.edges - sides) for area, sides, joins in met if joins]
         own = 1 + sum([tiles for tiles, _ in joined]), free + sum([edges for _, edges in joined])
     for area, sides, joins in met:
         size, left = own if joins else (area.tiles, area.edges - sides)
         for task in area.tasks:
-            before = open_task(kind, task, area.tiles, area.edges, at)
-            hope += _then(kind, task, size, left, at) - before
+            before = chance(kind, task - area.tiles, area.edges, at)
+            more, after = _then(kind, task, size, left, at)
+            hope += more - (task + room(at)) * before
+            chances.append((kind, task, percent(before), percent(after)))
             if size >= task or not left:
                 over.append((kind, task, size))
-                if size != task and hardly(kind, task - area.tiles, area.edges, at):
+                if size != task and before < HARDLY:
                     gone.append((kind, task))
                 continue
             if size > area.tiles:
@@ -188,7 +191,9 @@ def _brought(hand: _Hand, free: int, met: _Met) -> Way:
     if flag and left:
         hope += open_flag(size, left, at)
     if number and size:
-        hope += _then(kind, number, size, left, at)
+        more, after = _then(kind, number, size, left, at)
+        hope += more
+        chances.append((kind, number, -1, percent(after)))
         if size >= number or not left:
             over.append((kind, number, size))
         else:
@@ -206,14 +211,19 @@ def _brought(hand: _Hand, free: int, met: _Met) -> Way:
     lines = [(kind, size, size - longest)] if not territory and size > longest else []
     grown = [(size, kind)] if size > 1 else []
     facts = over, flags, lines, nearer, narrow, kept, taken, list(set(flagged))
-    return Way._make([*[tuple(sorted(some)) if some else () for some in (*facts, grown, shut, gone)], round(hope, 2)])
+    lists = *facts, grown, shut, gone, chances
+    return Way._make([*[tuple(sorted(some)) if some else () for some in lists], round(hope, 2)])
 
 
-def _then(kind: int, number: int, size: int, left: int, at: int) -> float:
-    """What a task may bring beyond its points of now, once its area has so many tiles and open edges."""
+def _then(kind: int, number: int, size: int, left: int, at: int) -> tuple[float, float]:
+    """What a task may bring beyond its points of now, once its area has so many tiles and open edges; and how likely it
+    is completed."""
     if size == number:
-        return room(at)
-    return open_task(kind, number, size, left, at) if size < number and left else -SPOILT
+        return room(at), 1.0
+    if size > number or not left:
+        return -SPOILT, 0.0
+    likely = chance(kind, number - size, left, at)
+    return (number + room(at)) * likely, likely
 
 
 class _Sides(NamedTuple):

@@ -37,6 +37,7 @@ class Choice:
     #: Of the areas that some of its places join, but not all, the largest: tiles, kind.
     widest: tuple[int, int] | None = None
     apart: bool = False  # it bears no letter and costs something, while others without one cost nothing
+    vague: bool = False  # how likely tasks are then is not the same at all of its places
 
     @cached_property
     def points(self) -> int:
@@ -104,7 +105,8 @@ def outlook(s: Any) -> Outlook:
         letter = next(letters, "") if k in named else ""
         widest = None if same else _widest(places, ways_of)
         split = any(way.facts) and alike[way.facts] > 1
-        choices.append(Choice(way, tuple(places), letter, split, same, widest, apart=k in dear))
+        vague = bool(way.chances) and len({ways_of[place].chances for place in places}) > 1
+        choices.append(Choice(way, tuple(places), letter, split, same, widest, apart=k in dear, vague=vague))
     of = {spot: choice for choice in choices for spot in choice.places}
     return Outlook(tuple(fits), tuple(best), tuple(choices), of, areas)
 

@@ -36,6 +36,7 @@ EDGES = mark("Tasks need open edges, flags closed ones.")
 OWN = mark("Larger than its number, or closed while smaller, the new task is lost.")
 
 MOST = 3  # sentences
+BRIEF = 106  # letters, up to which three lines of a phone have room for what can be left out
 
 
 def purpose(s: Any, t: Translator) -> str:
@@ -54,9 +55,9 @@ def purpose(s: Any, t: Translator) -> str:
         edge = [t(EDGES), *edge]
     own = [t(OWN)] if s.number else []
     if facts.best.way.good:
-        dear = [] if facts.dearer else costs(facts, t)  # it is told
-        first, *more = compared(s, facts, t)
-        if facts.tied:  # in what they differ goes before how many tiles still come
+        dear = [] if facts.dearer else costs(s, facts, t)  # it is told
+        first, *more = filter(None, compared(s, facts, t))
+        if facts.tied or s.landscapes_left > 0:  # why it is better goes before how many tiles still come
             late[:0] = more[:1]
             more = more[1:]
         more[1:1] = soon
@@ -68,9 +69,10 @@ def purpose(s: Any, t: Translator) -> str:
         aim = FLAGGED if FLAG[s.tile] >= 0 else LINE if np.any(LINES[s.tile]) else LAND
         first, *more = without_points(s, facts, t)
         said = [first, *late, *more, *soon, *_ahead(facts, t), *own, *plain, *edge, *([] if own else [t(aim)])]
-    told = said[:1]
+    told, general = said[:1], {*plain, *edge}
     for words in said[1:]:
-        if words and len(told) < MOST and words not in told and len(t.row([*told, words], " ")) <= LONGEST:
+        new = words and len(told) < MOST and not any(words in one for one in told)
+        if new and len(t.row([*told, words], " ")) <= (BRIEF if words in general else LONGEST):
             told.append(words)
     if soon and soon[0] not in told:
         helps = not facts.best.way.good and Coming(s).helped(facts.best.way)

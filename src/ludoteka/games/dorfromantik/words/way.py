@@ -23,6 +23,9 @@ class Way(NamedTuple):
     joined: tuple[tuple[int, int], ...] = ()  # areas of several tiles that it makes larger: tiles, kind
     shut: tuple[tuple[int, int], ...] = ()  # areas of several tiles without task or flag that it closes: tiles, kind
     gone: tuple[tuple[int, int], ...] = ()  # tasks that it spoils, and that were hardly to be had: kind, number
+    #: Tasks that it changes, ends or begins: kind, number, how likely they are completed before and after, in percent;
+    #: -1 before where it begins one.
+    chances: tuple[tuple[int, int, int, int], ...] = ()
     #: How many points more, or fewer, may be expected of tasks and flags that are open before or after.
     hope: float = 0.0
 
@@ -62,7 +65,7 @@ class Way(NamedTuple):
         """The more, the better: points now and those that may be expected, then no task spoilt, tasks that are nearer,
         none of them in danger, with as many open edges as can be, then no area closed for nothing, and large ones. What
         helps a later task goes before these, as the table knows."""
-        ended, flags, lines, grown, narrow, kept, taken, flagged, joined, shut, _, hope = self
+        ended, flags, lines, grown, narrow, kept, taken, flagged, joined, shut, _, _, hope = self
         large = sum([size for size, _ in self.stays_open]) if joined else 0
         closed = sum([size for size, _ in shut]) if shut else 0
         if not (ended or flags or lines or grown or narrow or kept or taken or flagged):
@@ -91,5 +94,6 @@ def merged(parts: Sequence[Way]) -> Way:
     if len(parts) < 2:
         return parts[0] if parts else NOTHING
     *lists, hopes = zip(*parts, strict=True)
-    *facts, joined, shut, gone = [sum(some, ()) for some in lists]
-    return Way._make([*facts, tuple(sorted(joined, reverse=True)), tuple(sorted(shut)), gone, round(sum(hopes), 2)])
+    *facts, joined, shut, gone, chances = [sum(some, ()) for some in lists]
+    areas = tuple(sorted(joined, reverse=True)), tuple(sorted(shut))
+    return Way._make([*facts, *areas, gone, chances, round(sum(hopes), 2)])

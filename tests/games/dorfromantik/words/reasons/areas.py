@@ -99,6 +99,8 @@ def _(told, letter, low, high, area, size, others, fewer):
     assert helps(told, told.by[letter]) == int(size)
     cheap = [one for one in told.by.values() if one.alike and one.way.facts == told.best.way.facts]
     cheap = [one for one in cheap if told.best.way.shut or not one.way.shut]
+    cheap = [one for one in cheap if one.way.expected >= told.best.way.expected]  # what flags may bring, too
+    assert told.by[letter] in cheap
     assert max(helps(told, one) for one in cheap) == int(size)
     helping = [one for one in cheap if one.letter != letter and helps(told, one)]
     most = max(map(partial(helps, told), helping), default=0)

@@ -11,7 +11,6 @@ from tests.games.dorfromantik.words.reasons.told import (
     completes,
     grows,
     joins,
-    narrows,
     takes,
 )
 
@@ -32,13 +31,6 @@ def _(told, letter):
 def _(told, name, size):
     assert (name, int(size)) in grows(told.best)
     assert not any(other[0] == name and other[1] >= int(size) for one in told.tied for other in grows(one))
-
-
-@claim(rf"But {LETTER} leaves {TASK} only one open edge\.")
-def _(told, other, name):
-    assert told.by[other] in told.tied
-    assert name in narrows(told.by[other])
-    assert name not in narrows(told.best)
 
 
 @claim(r"But A joins more\.")

@@ -1,5 +1,7 @@
 """Sentences on how much better a place is in the end."""
 
+import re
+
 from ludoteka.games.dorfromantik.words.names import KIND_NAMES
 from tests.games.dorfromantik.words.reasons.told import LETTER, N, claim, completes, spoils
 
@@ -10,7 +12,7 @@ def less_later(best, other, points, more):
     assert not spoils(other)
     ahead = best.way.expected - other.way.expected
     assert ahead >= 0
-    assert abs(ahead - more) <= 0.51
+    assert more is None or abs(ahead - more) <= 0.51
 
 
 @claim(rf"A beats {LETTER} by about {N} points? in the end\.")
@@ -18,21 +20,28 @@ def _(told, letter, points):
     more = told.best.way.expected - told.by[letter].way.expected
     assert more >= 0.5
     assert abs(more - int(points)) <= 0.51
-    assert f"{letter}’s " not in told.words, "it is told how far it is ahead"
+    assert not re.search(f"{letter}’s .* more in the end", told.words), "it is told how far it is ahead"
 
 
-@claim(rf"{LETTER} scores {N} points? now, (?:but A about {N} more in the end|A may bring about as many in the end)\.")
+@claim(rf"{LETTER} scores {N} points? now, but A about {N} more in the end\.")
 def _(told, letter, points, more):
     """It spoils nothing, and scores more than the best one does."""
     less_later(told.best, told.by[letter], int(points), int(more or 0))
 
 
-@claim(rf"{LETTER}’s {N} points? can wait: A (?:brings about {N} more|may bring about as many) in the end\.")
-def _(told, letter, points, more):
+@claim(
+    rf"{LETTER}’s {N} points? can (?:also come later \(chance {N} %\)|"
+    rf"wait(?: \(chance {N} %\))?: A brings about {N} more in the end)\."
+)
+def _(told, letter, points, too, later, more):
     """It completes tasks or closes flags that the best place leaves open; half of their points may be had later."""
     other = told.by[letter]
-    less_later(told.best, other, int(points), int(more or 0))
+    less_later(told.best, other, int(points), None if too else int(more))
     assert other.way.expected <= other.points / 2
+    later = too or later
+    assert not too or "take either" in told.words or f"A beats {letter} by" in told.words
+    if later:
+        assert [before for _, _, before, after in other.way.chances if after == 100] == [int(later)]
     left = {task[:2] for task in other.way.ended} | set(other.way.flags)
     assert left
     assert not other.way.taken
@@ -54,7 +63,7 @@ def _(told):
     assert any(one.points > told.best.points and not spoils(one) for one in told.others)
 
 
-@claim(rf"A and {LETTER} are about as good in the end\.")
+@claim(rf"A and {LETTER} are worth about the same: take either\.")
 def _(told, letter):
     assert abs(told.best.way.expected - told.by[letter].way.expected) < 0.5
 

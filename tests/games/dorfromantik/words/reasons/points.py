@@ -83,31 +83,6 @@ def _(told, letter, points, size, number):
     assert set(told.by[letter].way.grown) - set(told.best.way.grown)
 
 
-@claim(rf"{LETTER} may bring {N} points, unsure at {N} of {N} tiles: A beats it by about {N} points?\.")
-def _(told, letter, points, size, number, ahead):
-    other = told.by[letter]
-    assert (int(number), int(size)) in {grown[1:] for grown in other.way.grown}
-    assert number == points
-    assert not other.points
-    assert not spoils(other)
-    more = told.best.way.expected - other.way.expected
-    assert more >= 0.5
-    assert abs(more - int(ahead)) <= 0.51
-
-
-@claim(rf"{LETTER} may bring {N} points later \({N}/{N}\), {LETTER} {N} \({N}/{N}\)\.")
-def _(told, letter, points, size, number, other, most, far, large):
-    """Of others that grow a task the first, and one that has more points."""
-    assert number == points
-    assert large == most
-    assert int(most) > int(points)
-    for one, step in ((letter, (int(number), int(size))), (other, (int(large), int(far)))):
-        choice = told.by[one]
-        assert step in {grown[1:] for grown in choice.way.grown}
-        assert not choice.points
-        assert set(choice.way.grown) - set(told.best.way.grown)
-
-
 @claim(rf"{LETTER} grows more tasks(?:, but (scores less now|spoils one|leaves {TASK} one open edge)|: {TASKS})?\.")
 def _(told, letter, why, narrow, more):
     other = told.by[letter]

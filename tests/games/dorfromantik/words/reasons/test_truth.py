@@ -11,12 +11,12 @@ from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.table import table
-from tests.games.dorfromantik.words.reasons import after, aims, areas, costs, difference, edges, ends, growth, points
+from tests.games.dorfromantik.words.reasons import after, aims, areas, chances, costs, difference, ends, growth, points
 from tests.games.dorfromantik.words.reasons import told as reader
 from tests.games.dorfromantik.words.reasons.told import CLAIMS, Told, spoils
 
 #: Where what each sentence says is checked.
-CHECKED = (after, aims, areas, costs, difference, edges, ends, growth, points)
+CHECKED = (after, aims, areas, chances, costs, difference, ends, growth, points)
 
 
 @cache
@@ -39,6 +39,12 @@ def test_each_sentence_is_true():
     assert len(many()) > 1000
     seen = {claim for told in every() for claim in checked(told)}
     assert len(seen) > 25
+
+
+@pytest.mark.slow
+def test_nothing_is_said_twice():
+    for told in every():
+        assert len(set(told.sentences)) == len(told.sentences), told.words
 
 
 @pytest.mark.slow
@@ -107,7 +113,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(grown=((FOREST, 6, 2),)), Way(), Way(ended=((VILLAGE, 6, 3),), grown=((FOREST, 6, 2),))],
-            "Nothing scores now. A grows Forest task 6 (2/6). A then lacks 4 tiles for 6 points.",
+            "Nothing scores now. A and B are worth about the same: take either. C spoils Village task 6: 6 points",
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(), Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),))],
@@ -136,10 +142,124 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [
-                Way(lines=((3, 3, 1),), kept=((VILLAGE, 6, 3),), taken=((FOREST, 6, 3, 2),)),
-                Way(lines=((3, 3, 1),), kept=((FOREST, 6, 3),), taken=((VILLAGE, 6, 3, 2),)),
+                Way(lines=((3, 3, 1),), kept=((VILLAGE, 6, 3),), chances=((VILLAGE, 6, -1, 70),), hope=5.0),
+                Way(lines=((3, 3, 1),), kept=((VILLAGE, 6, 2),), chances=((VILLAGE, 6, -1, 60),), hope=4.0),
             ],
-            "A and B score the same now: 1 point. A keeps 3 open edges for Village task 6, B 2. But B keeps more for",
+            "A and B score the same now: 1 point. B leaves 2 open edges for Village task 6: chance 60 %, with A 70 %.",
+        ),
+        (
+            [
+                Way(lines=((3, 3, 1),)),
+                Way(lines=((3, 3, 1),), taken=((VILLAGE, 6, 6, 5),)),
+                Way(lines=((3, 3, 1),), taken=((VILLAGE, 6, 2, 1),), chances=((VILLAGE, 6, 70, 50),), hope=-2.0),
+            ],
+            "A to C score the same now: 1 point. But of these only A takes no open edge",
+        ),
+        (
+            [
+                Way(lines=((3, 3, 1),), kept=((FOREST, 6, 3),)),
+                Way(lines=((3, 3, 1),)),
+                Way(lines=((3, 3, 1),), taken=((VILLAGE, 6, 2, 1),), chances=((VILLAGE, 6, 70, 50),), hope=-2.0),
+            ],
+            "A to C score the same now: 1 point. A and B are worth about the same: take either.",
+        ),
+        (
+            [
+                Way(grown=((GRAIN, 6, 5),), kept=((GRAIN, 6, 3),), chances=((GRAIN, 6, 50, 80),), hope=3.0),
+                Way(grown=((VILLAGE, 6, 3),), chances=((VILLAGE, 6, 40, 50),), hope=1.0),
+            ],
+            "Nothing scores now. A beats B by about 2 points in the end. A raises the chance of Grain task 6 from",
+        ),
+        (
+            [
+                Way(grown=((GRAIN, 5, 3),), kept=((GRAIN, 5, 2),), chances=((GRAIN, 5, 62, 71),), hope=1.0),
+                Way(grown=((GRAIN, 5, 4),), kept=((GRAIN, 5, 1),), chances=((GRAIN, 5, 62, 59),), hope=-0.4),
+            ],
+            "A beats B by about 1 point in the end. B leaves 1 open edge for Grain task 5: chance 59 %, with A 71 %.",
+        ),
+        (
+            [
+                Way(grown=((GRAIN, 5, 3),), chances=((GRAIN, 5, -1, 71),), hope=4.0),
+                Way(chances=((GRAIN, 5, -1, 60),), hope=3.0),
+            ],
+            "Nothing scores now. A beats B by about 1 point in the end. Chance to complete Grain task 5: A 71 %, B",
+        ),
+        (
+            [
+                Way(grown=((GRAIN, 5, 4),), chances=((GRAIN, 5, -1, 99),), hope=4.0),
+                Way(grown=((GRAIN, 5, 3),), chances=((GRAIN, 5, -1, 97),), hope=3.9),
+            ],
+            "Nothing scores now. A and B are worth about the same: take either. Chance to complete Grain task 5: A",
+        ),
+        (
+            [
+                Way(grown=((VILLAGE, 6, 4),), kept=((VILLAGE, 6, 4),), chances=((VILLAGE, 6, 60, 72),), hope=4.0),
+                Way(ended=((FOREST, 6, 6), (GRAIN, 6, 6)), chances=((FOREST, 6, 99, 100),), hope=-11.9),
+            ],
+            "A raises the chance of Village task 6 from 60 to 72 %. B’s 12 points can wait: A brings about 4 more in",
+        ),
+        (
+            [
+                Way(grown=((VILLAGE, 6, 4),), kept=((VILLAGE, 6, 4),), chances=((VILLAGE, 6, 60, 72),), hope=3.0),
+                Way(ended=((FOREST, 6, 6),), chances=((FOREST, 6, 99, 100),), hope=-5.9),
+            ],
+            "A beats B by about 3 points in the end. B’s 6 points can also come later (chance 99 %).",
+        ),
+        (
+            [Way(grown=((VILLAGE, 6, 5), (VILLAGE, 6, 5)), hope=2.0), Way(kept=((VILLAGE, 6, 3),))],
+            "Nothing scores now. Only A grows a task: 2 × Village task 6 (5/6). A then lacks 1 tile for 12 points.",
+        ),
+        (
+            [Way(grown=((GRAIN, 5, 3),), chances=((GRAIN, 5, 62, 71),), hope=1.0), Way()],
+            "Nothing scores now. Only A grows a task: Grain task 5 (3/5). Its chance rises from 62 to 71 %.",
+        ),
+        (
+            [
+                Way(ended=((GRAIN, 5, 5),), chances=((GRAIN, 5, 43, 100),), hope=-2.0),
+                Way(ended=((FOREST, 6, 6),), chances=((FOREST, 6, 51, 100),), hope=-4.0),
+            ],
+            "Later A’s task has a chance of 43 % only. B’s 6 points can wait (chance 51 %): A brings about 1 more in",
+        ),
+        (
+            [
+                Way(lines=((3, 7, 1),)),
+                Way(ended=((FOREST, 6, 6),), chances=((FOREST, 6, 95, 100),), hope=-5.1),
+            ],
+            "A and B are worth about the same: take either. B’s 6 points can also come later (chance 95 %).",
+        ),
+        (
+            [
+                Way(grown=((FOREST, 6, 3),), kept=((FOREST, 6, 4),), chances=((FOREST, 6, 60, 70),), hope=1.0),
+                Way(grown=((VILLAGE, 5, 2),), kept=((VILLAGE, 5, 2),), chances=((VILLAGE, 5, 87, 81),), hope=-0.5),
+            ],
+            "Nothing scores now. A beats B by about 2 points in the end. A raises the chance of Forest task 6 from 60",
+        ),
+        (
+            [
+                Way(lines=((3, 7, 1),)),
+                Way(
+                    lines=((3, 7, 1),),
+                    grown=((VILLAGE, 5, 2),),
+                    kept=((VILLAGE, 5, 2),),
+                    chances=((VILLAGE, 5, 87, 81),),
+                    hope=-0.6,
+                ),
+            ],
+            "A and B score the same now: 1 point. B leaves 2 open edges for Village task 5: chance 81 %, with A 87 %.",
+        ),
+        (
+            [
+                Way(ended=((GRAIN, 5, 5),), chances=((GRAIN, 5, 90, 100),), hope=-4.0),
+                Way(grown=((FOREST, 6, 5),), chances=((FOREST, 6, 81, 97),), hope=0.9),
+            ],
+            "Only A scores now: 5 points. Later A’s task has a chance of 90 %, too: B is worth about as much.",
+        ),
+        (
+            [
+                Way(lines=((3, 6, 1),)),
+                Way(grown=((FOREST, 6, 2),), chances=((FOREST, 6, 30, 33),), hope=0.4),
+            ],
+            "Only A scores now: 1 point. B raises the chance of Forest task 6 from 30 to 33 %. A beats B by about",
         ),
         (
             [Way(grown=((FOREST, 6, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
@@ -147,23 +267,23 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(flags=((FOREST, 6),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
-            "Only A scores now: 6 points. C may bring 6 points, unsure at 2 of 6 tiles: A beats it by about 6 points.",
+            "Only A scores now: 6 points. C may bring 6 points later: 2 of 6 tiles. A beats C by about 6 points in",
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 2),)), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)))],
-            "Only A scores now: 1 point. B may bring 6 points, unsure at 2 of 6 tiles: A beats it by about 1 point.",
+            "Only A scores now: 1 point. B may bring 6 points later: 2 of 6 tiles. A beats B by about 1 point in t",
         ),
         (
             [Way(grown=((FOREST, 6, 5),)), Way(), Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)), narrow=((GRAIN, 6),))],
-            "Nothing scores now. A grows Forest task 6 (5/6); C: Forest task 6 (2/6), Grain task 6 (2/6).",
+            "Nothing scores now. A and B are worth about the same: take either.",
         ),
         (
             [
-                Way(grown=((FOREST, 6, 5),)),
+                Way(grown=((FOREST, 6, 5),), hope=1.0),
                 Way(grown=((GRAIN, 6, 2),)),
                 Way(grown=((FOREST, 6, 2), (GRAIN, 6, 2)), ended=((VILLAGE, 6, 3),)),
             ],
-            "Nothing scores now. A grows Forest task 6 (5/6); B: Grain task 6 (2/6). A then lacks 1 tile for 6 points,",
+            "Nothing scores now. A beats B by about 1 point in the end. A then lacks 1 tile for 6 points, B 4 for 6.",
         ),
         (
             [Way(grown=((VILLAGE, 6, 2),), kept=((VILLAGE, 6, 1),), narrow=((VILLAGE, 6),)), Way()],
@@ -178,27 +298,16 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
             "Nothing scores now. B helps a later task (4–6 points): Village, 2 tiles. A is too large for it: ",
         ),
         (
-            [
-                Way(grown=((GRAIN, 6, 3),), kept=((GRAIN, 6, 3),)),
-                Way(grown=((VILLAGE, 6, 3),), kept=((VILLAGE, 6, 2),)),
-            ],
-            "Nothing scores now. A grows Grain task 6 (3/6); B: Village task 6 (3/6). A’s task is likelier: 3 open",
-        ),
-        (
             [Way(lines=((3, 6, 1),), hope=1.0), Way(ended=((VILLAGE, 6, 6), (VILLAGE, 6, 6)), hope=-11.0)],
             "A is best: 1 point. B’s 12 points can wait: A brings about 1 more in the end.",
         ),
         (
             [Way(grown=((GRAIN, 6, 5),), hope=2.0), Way(flags=((VILLAGE, 5),), hope=-3.0)],
-            "Only A grows a task: Grain task 6 (5/6). B’s 5 points can wait: A may bring about as many in the end.",
+            "Only A grows a task: Grain task 6 (5/6). A and B are worth about the same: take either.",
         ),
         (
             [Way(ended=((GRAIN, 6, 6),), hope=5.0), Way(grown=((VILLAGE, 6, 2),), hope=0.4)],
             "Only A scores now: 6 points. A beats B by about 11 points in the end, with room for a new task.",
-        ),
-        (
-            [Way(grown=((GRAIN, 6, 3),), kept=((GRAIN, 6, 3),)), Way(grown=((TRACK, 6, 3),))],
-            "Nothing scores now. A grows Grain task 6 (3/6); B: Track task 6 (3/6). Tracks and streams grow less",
         ),
         (
             [Way(ended=((FOREST, 6, 6),), grown=((VILLAGE, 6, 3), (GRAIN, 5, 2))), Way()],
@@ -230,7 +339,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(lines=((3, 7, 1),)), Way(grown=((VILLAGE, 4, 2),)), Way(grown=((GRAIN, 6, 2),))],
-            "Only A scores now: 1 point. B may bring 4 points later (2/4), C 6 (2/6).",
+            "Only A scores now: 1 point. B may bring 4 points later: 2 of 4 tiles. A beats B by",
         ),
         (
             [Way(), Way(ended=((VILLAGE, 6, 3),))],
@@ -238,7 +347,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(flagged=((FOREST, 4, 2),)), Way(flagged=((FOREST, 4, 3),))],
-            "Nothing scores now. The area of the flag has 2 edges to close at A, B 3. Tasks need open edges, flags",
+            "Nothing scores now. The area of the flag has 2 edges to close at A, B 3.",
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 5),))],
@@ -262,7 +371,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(grown=((FOREST, 6, 5),), hope=3.0), Way(lines=((3, 3, 2),), hope=1.0)],
-            "Only A grows a task: Forest task 6 (5/6). B scores 2 points now, A may bring about as many",
+            "Only A grows a task: Forest task 6 (5/6). A and B are worth about the same: take either.",
         ),
         (
             [
@@ -288,7 +397,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(lines=((3, 2, 1),), kept=((FOREST, 6, 2),)), Way(lines=((3, 2, 1),), hope=-0.1)],
-            "A and B score the same now: 1 point. A and B are about as good in the end.",
+            "A and B score the same now: 1 point. A and B are worth about the same: take either.",
         ),
     ],
 )

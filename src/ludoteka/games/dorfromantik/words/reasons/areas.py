@@ -13,11 +13,11 @@ from ..coming import Coming, starts, to_come
 from ..names import FLAG_NAMES, KIND_NAMES
 from ..outlook import LATE, Choice
 from .after import spoils_gone
+from .chances import why
 from .costs import costs, spoils, takes
-from .edges import keeps
-from .ends import alike, beats
+from .ends import alike, beats, verdict
 from .facts import Facts, closed, letters_of, tiles_joined
-from .growth import led
+from .growth import led, led_to
 from .later import good_for, points_of
 
 FEW = 3  # places that are told to be left out
@@ -51,11 +51,17 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     elif s.landscapes_left <= LATE:  # there is hardly a later
         yield led(best, others, "", t)
         spoilt = any(other.letter and other.way.missed for other in others)
-        yield from costs(facts, t) if spoilt else ()
+        yield from costs(s, facts, t) if spoilt else ()
         yield from _alike(facts, t)
-        yield from costs(facts, t)
-    elif kept := keeps(best, others[0], t):
-        yield led(best, others, kept, t)
+        yield from costs(s, facts, t)
+    elif others[0].letter and (reason := why(s, best, others[0], t)):
+        if others[0].points:
+            yield led(best, others, "", t)
+            yield reason
+        else:
+            ahead, because = verdict(s, best, others[0], t)
+            yield from led_to(best, others, ahead, [because], t)
+        yield from costs(s, facts, t)
     else:
         planted = _planted(best, others[0], t)
         joins = "" if planted or best.way.shut else _joins(best, others, t)
@@ -64,7 +70,7 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         if useful and letter != best.letter and best.way.joined[0][1] >= Kind.TRACK:
             start = ""
         yield led(best, others, planted or _larger(s, facts, letter, start, t) or (joins if useful else ""), t)
-        cost = [*costs(facts, t)]
+        cost = [*costs(s, facts, t)]
         if any(other.letter and other.way.missed for other in others):  # more than any head start
             yield from cost
         if useful and not start:
@@ -156,6 +162,8 @@ def _start(s: Any, facts: Facts, t: Translator) -> tuple[str, str]:
         if not choice.letter or not choice.alike or choice.way.facts != facts.best.way.facts:
             continue
         if choice.way.shut and not facts.best.way.shut:
+            continue
+        if choice.way.expected < facts.best.way.expected:
             continue
         good = [(size, kind) for size, kind in choice.way.stays_open if starts(s, size, to_come(s, kind))]
         if good:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from ludoteka.text.i18n import Translator
 
 from ..names import of_several, task_name
 from ..outlook import Choice
+from .chances import lowers
 from .facts import Facts
 
 
-def costs(facts: Facts, t: Translator) -> Iterator[str]:
+def costs(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     """What the dearest place costs that bears a letter, a task before open edges: the other places are too many to be
     told. Points at the cost of a task are told already where there are no others."""
     named = [other for other in facts.others if other.letter and (facts.best.points or not other.points)]
     for choice in sorted(named, key=_dearness, reverse=True):
-        for said in (*spoils(choice, t), *takes(choice, t)):
+        for said in (*spoils(choice, t), *lowers(s, facts.best, choice, t), *takes(choice, t)):
             yield said
             return
 

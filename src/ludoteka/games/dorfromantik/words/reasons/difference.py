@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 from ..names import task_name
 from ..outlook import LATE, Choice
 from ..way import Way
-from .edges import keeps
+from .chances import why
 from .ends import alike, beats
 from .facts import closed, completed, flag_worth, tiles_joined
 from .later import good_for
@@ -35,15 +35,16 @@ def difference(s: Any, best: Choice, tied: list[Choice], t: Translator) -> Itera
             return
     if joins := _joins(s, best, tied, t):
         yield joins
-    told = joins
+    told, same = joins, all(_of_tasks(one.way) == _of_tasks(way) for one in tied)
     for one in tied:
-        words = _beside(best, one, told, t)
-        if words:
-            yield words
-            told = told or words
+        found = [words for words in _beside(s, best, one, told, t) if words]
+        if one is tied[0] and len(tied) > 1 and not (found or told or same):  # the next one in the list
+            found = [alike(best, one, t)]
+        yield from found
+        told = told or "".join(found)
     if told:
         return
-    if all(_of_tasks(one.way) == _of_tasks(way) for one in tied):
+    if same:
         yield t("Take either: for tasks they are alike.") if len(tied) == 1 else t(
             "Take any of them: for tasks they are alike."
         )
@@ -63,23 +64,24 @@ def _joins(s: Any, best: Choice, tied: list[Choice], t: Translator) -> str:
     return ""
 
 
-def _beside(best: Choice, one: Choice, told: str, t: Translator) -> str:
+def _beside(s: Any, best: Choice, one: Choice, told: str, t: Translator) -> Iterator[str]:
     """Why the best place is better than one other."""
-    for kind, number in one.way.narrow:
-        if (kind, number) not in best.way.narrow:
-            return t("But {other} leaves {task} only one open edge.", other=one.letter, task=task_name(kind, number, t))
-    if kept := keeps(best, one, t):
-        return kept
+    if (ahead := beats(best, one, t)) and (reason := why(s, best, one, t)):
+        yield reason
+        yield "" if told else ahead
+        return
     if one.way.shut and not best.way.shut:
-        return closed(one, t)
+        yield closed(one, t)
+        return
     (edges, theirs) = ([left for _, _, left in each.way.flagged] for each in (best, one))
     if len(edges) == 1 == len(theirs) and edges != theirs:
-        return t.n("The area of the flag has {n} edge to close at {best}, {other} {more}.",
-                   "The area of the flag has {n} edges to close at {best}, {other} {more}.", edges[0], best=best.letter,
-                   other=one.letter, more=theirs[0])  # fmt: skip
-    if edges and not theirs:
-        return flag_worth(best, t)
-    return "" if told else beats(best, one, t)
+        yield t.n("The area of the flag has {n} edge to close at {best}, {other} {more}.",
+                  "The area of the flag has {n} edges to close at {best}, {other} {more}.", edges[0], best=best.letter,
+                  other=one.letter, more=theirs[0])  # fmt: skip
+    elif edges and not theirs:
+        yield flag_worth(best, t)
+    elif not told:
+        yield ahead
 
 
 def _of_tasks(way: Way) -> tuple[object, ...]:

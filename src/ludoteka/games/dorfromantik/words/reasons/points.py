@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ..outlook import SOON, Choice
+from ..outlook import Choice
 from .after import keeps_open
+from .chances import attraction, why
 from .difference import difference
-from .ends import alike, beats, clear, less_later
+from .ends import alike, as_good, beats, clear, hardly_later, less_later
 from .facts import Facts, completed, flag_worth, letters_of, tasks_of
 from .growth import at_a_cost, grows_too, nearer
 
@@ -40,13 +41,26 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         yield t("{names} score the same now: {points}.", names=letters_of([best, *tied], t), points=points)
         if fair:
             yield less_later(best, fair[0], t)
-        yield from difference(s, best, tied, t)
         rest = [one for one in others if one not in tied and one.letter and not one.points and not one.way.missed]
-        if not last and (towards := [one for one in rest if set(one.way.grown) - set(best.way.grown)]):
-            yield _towards(towards, t)
+        first = not last and others[0] in rest  # the next one in the list is weighed first
+        if first and (draws := attraction(s, best, others[0], t)):
+            yield beats(best, others[0], t) or as_good(best, others[0], t)
+            yield draws
+        yield from difference(s, best, tied, t)
+        if not last and not first and (towards := [one for one in rest if set(one.way.grown) - set(best.way.grown)]):
+            yield attraction(s, best, towards[0], t) or _towards(towards[0], t)
     elif fair:
-        yield t("{best} is best: {points}.", best=letter, points=points)
+        hard, because = hardly_later(best, fair[0], t), why(s, best, fair[0], t) if fair[0].letter else ""
+        if not clear(best, fair[0]) and fair[0].letter:
+            hard = ""
+        elif hard:
+            yield hard
+        elif because.startswith(letter):
+            yield because
+        else:  # the best place is always named first
+            yield t("{best} is best: {points}.", best=letter, points=points)
         yield less_later(best, fair[0], t)
+        yield because
     elif dearer:
         yield t("{best} is best: {points}.", best=letter, points=points)
         dear = next(other for other in others if other.points >= best.points)
@@ -65,16 +79,16 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         towards := [one for one in others if one.letter and set(one.way.grown) - set(best.way.grown)]
     ):
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
-        yield from grows_too(best, t)
-        if completed(best.way) and s.tasks and (n := clear(best, towards[0])) > best.points:
+        other = others[0] if others[0] in towards else towards[0]
+        if completed(best.way) and s.tasks and (n := clear(best, other)) > best.points:
             yield t.n("{best} beats {other} by about {n} point in the end, with room for a new task.",
                       "{best} beats {other} by about {n} points in the end, with room for a new task.", n,
-                      best=letter, other=towards[0].letter)  # fmt: skip
-        elif s.landscapes_left > SOON and (unsure := _unsure(best, towards, t)):
-            yield unsure
+                      best=letter, other=other.letter)  # fmt: skip
         else:
-            yield _towards(towards, t)
-            yield beats(best, towards[0], t) or alike(best, towards[0], t)
+            draws = attraction(s, best, other, t) or why(s, best, other, t) or _towards(other, t)
+            more = beats(best, other, t)
+            yield from (draws, more) if more else (as_good(best, other, t), draws)
+        yield from grows_too(best, t)
     else:
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
         planted = [one for one in others if one.letter and one.way.flagged and not one.way.missed]
@@ -83,35 +97,8 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
             yield beats(best, one, t) or alike(best, one, t)
 
 
-def _towards(some: Sequence[Choice], t: Translator) -> str:
-    """How far a place that scores nothing brings the task that it brings nearest to its points; beside another one with
-    more points, if there is one."""
-    other, *more = some
-    _, number, size = _nearest(other)
-    richer = [one for one in more if _nearest(one)[1] > number and not one.way.missed]
-    if not richer:
-        return t("{other} may bring {points} later: {extent} of {n} tiles.", other=other.letter, extent=size, n=number,
-                 points=t.amount(number, "point"))  # fmt: skip
-    _, most, far = _nearest(richer[0])
-    return t("{other} may bring {points} later ({extent}/{n}), {more} {worth} ({far}/{most}).", other=other.letter,
-             extent=size, n=number, points=t.amount(number, "point"), more=richer[0].letter, worth=most, far=far,
-             most=most)  # fmt: skip
-
-
-def _unsure(best: Choice, some: Sequence[Choice], t: Translator) -> str:
-    """The same with by how much the place that scores now is better, and why; empty where it is not by much, or where
-    there is more to be said."""
-    other, *more = some
-    _, number, size = _nearest(other)
-    n = clear(best, other)
-    if not n or best.way.grown or other.way.missed or any(_nearest(one)[1] > number for one in more):
-        return ""
-    return t.n("{other} may bring {points}, unsure at {extent} of {most} tiles: {best} beats it by about {n} point.",
-               "{other} may bring {points}, unsure at {extent} of {most} tiles: {best} beats it by about {n} points.",
-               n, best=best.letter, other=other.letter, points=t.amount(number, "point"), extent=size,
-               most=number)  # fmt: skip
-
-
-def _nearest(choice: Choice) -> tuple[int, int, int]:
-    """Of the tasks that it grows the one that lacks fewest tiles then: its kind, its number, its tiles."""
-    return max(choice.way.grown, key=lambda task: (task[2] - task[1], task[1]))
+def _towards(other: Choice, t: Translator) -> str:
+    """How far a place that scores nothing brings the task that it brings nearest to its points."""
+    _, number, size = max(other.way.grown, key=lambda task: (task[2] - task[1], task[1]))
+    return t("{other} may bring {points} later: {extent} of {n} tiles.", other=other.letter, extent=size, n=number,
+             points=t.amount(number, "point"))  # fmt: skip
