@@ -11,15 +11,21 @@ import { row, share } from "./rows.js";
 import { Saying } from "./saying.js";
 import { hear } from "./sound.js";
 import { acted, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
+import { widen } from "./widths.js";
 
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
 const QUICKEST = 2; // times as quick as usual that things move in a turn of many steps
 const SHARE = 0.53; // of the board that news may cover
 const EACH = 0.19; // of the board that one turn of them may cover
 const SPARE = 0.43; // of the board that they may cover for what goes nearly without saying
+const LEFT = 0.4; // of the board that they may cover where nothing else answers what is asked
+const LEAST = 0.28; // and for what goes nearly without saying
 const RIM = 12; // px around the middle of a place that are to be seen of it
 
 const SHEET = ".ask-region .ask-sheet:not([hidden], details:not([open])>.ask-sheet)"; // over the board, to be chosen among
+
+const LIT = "svg [data-do], svg .fits-now"; // places of the board of which one is to be chosen
+const ANSWERS = ".ask-region [data-do]"; // what answers beside it
 
 const setsUp = ({ dataset }) => "setup" in dataset;
 
@@ -35,6 +41,7 @@ export class Story {
     this.run = 0;
     this.strip = []; // its lines, each with what it could say
     this.read = -1; // the newest entry that has been over the board, and is done with
+    this.below = false; // whether news stand below the question instead
     this.box = this.lines && element("div", { class: "story-rows story-news", "aria-hidden": "true", hidden: "" });
     this.recent = this.lines && new Recent(document.querySelector(".ask-region"));
     if (this.box) board.after(this.box);
@@ -46,8 +53,8 @@ export class Story {
     for (const kind of this.lines ? ["resize", "change"] : []) { // of the page, of a setting
       addEventListener(kind, () => {
         this.shorten();
-        this.settle();
-        this.recall();
+        if (this.below || !this.box.hidden) this.spread();
+        else this.recall();
       });
     }
     for (const kind of ["pointerdown", "keydown"]) {
@@ -159,7 +166,6 @@ export class Story {
       const said = entries.slice().reverse().flatMap(sentences).join(" ");
       const old = Number(entries[0].dataset.k) < since ? " is-old" : "";
       const made = element("button", { type: "button", class: `story-line${old}${own ? " is-mine" : ""}`, "data-turn": turn, "data-head": this.lines.ariaLabel, "data-key": `story-${turn}`, "aria-label": said });
-      made.style.flexGrow = String(Math.min(5, Math.max(1, words.data.length / 40))); // who has more to tell has more room
       made.append(token ?? "", short, this.whole(narrow.matches ? turns : [[turn, entries]]));
       return { made, short, words, all };
     });
@@ -169,6 +175,7 @@ export class Story {
 
   /** As much of each line as there is room for. */
   shorten() {
+    widen(this.lines, this.strip);
     this.lines.classList.add("is-fitting");
     const cut = this.strip.map(({ short, words, all }) => fit(short, words, all) > 0);
     this.lines.classList.remove("is-fitting");
@@ -233,13 +240,26 @@ export class Story {
     if (!box) return;
     const over = this.main.querySelector(".ask.is-over"); // what decided has the board's room
     const news = read >= known || over ? [] : this.news();
-    box.hidden = !news.length;
+    const asked = narrow.matches && !this.main.querySelector(ANSWERS) && this.places().length > 0;
+    this.below = asked && news.length > 0 && this.recent.news(news);
+    box.hidden = !news.length || this.below;
+    if (this.below) {
+      this.head([]);
+      return;
+    }
     box.replaceChildren(...news.map((one) => one.line));
     const high = this.board.clientHeight;
-    if (!box.hidden && box.offsetHeight) share(box, news, high * Math.min(SHARE, EACH * news.length), undefined, high * SPARE);
+    const [most, spare] = asked ? [LEFT, LEAST] : [SHARE, SPARE];
+    if (!box.hidden && box.offsetHeight) share(box, news, high * Math.min(most, EACH * news.length), undefined, high * spare);
     this.head(news);
     this.settle();
     this.recall();
+  }
+
+  /** The places of the board that answer what is asked: the best ones, if some are. */
+  places() {
+    const best = this.board.querySelectorAll("[data-best]");
+    return [...(best.length ? best : this.board.querySelectorAll(LIT))].filter((node) => node.getClientRects().length);
   }
 
   /** What the news over a phone's board say of the last turn the strip does not say too: it is their title then. */
@@ -248,14 +268,13 @@ export class Story {
     last?.made.classList.toggle("is-head", news.some(({ turn, words }) => turn === Number(last.made.dataset.turn) && words.data.length >= last.words.data.length));
   }
 
-  /** News lie above, or below where fewer of the board's best places (`data-best`) are hidden by them. */
+  /** News lie above, or below where fewer of the board's places that are asked for are hidden by them. */
   settle() {
     const { box } = this;
     if (!box?.offsetHeight) return;
     const covers = () => {
       const { top, bottom } = box.getBoundingClientRect();
-      const places = [...this.board.querySelectorAll("[data-best]")].map((node) => middle(node.getBoundingClientRect()));
-      return places.filter(({ y }) => y > top - RIM && y < bottom + RIM).length;
+      return this.places().map((node) => middle(node.getBoundingClientRect())).filter(({ y }) => y > top - RIM && y < bottom + RIM).length;
     };
     box.classList.remove("is-low");
     const above = covers();
@@ -265,8 +284,9 @@ export class Story {
 
   /** What was over the board has been read. */
   hush() {
-    if (!this.box || this.box.hidden) return;
+    if (!this.box || (this.box.hidden && !this.below)) return;
     this.read = this.known;
+    this.below = false;
     this.box.hidden = true;
     this.head([]);
     this.recall();
@@ -276,6 +296,7 @@ export class Story {
    * had to leave something out; in the order in which they came, so that what was before one's own turn is not taken for
    * an answer to it. */
   recall() {
+    if (this.below && narrow.matches) return; // what stands there is new
     if (!this.box.hidden || !narrow.matches || this.main.querySelector(".ask:is(.is-over, .is-record)")) {
       this.recent.hide();
       return;
