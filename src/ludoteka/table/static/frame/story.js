@@ -173,11 +173,17 @@ export class Story {
     this.shorten();
   }
 
-  /** As much of each line as there is room for. */
+  /** As much of each line as there is room for; the name of whose turn it was only where nothing that matters goes for it. */
   shorten() {
     widen(this.lines, this.strip);
     this.lines.classList.add("is-fitting");
-    const cut = this.strip.map(({ short, words, all }) => fit(short, words, all) > 0);
+    const cut = this.strip.map(({ made, short, words, all }) => {
+      made.classList.remove("is-unnamed");
+      const left = fit(short, words, all);
+      if (left < 2 || made.matches(".is-mine")) return left > 0;
+      made.classList.add("is-unnamed"); // the mark says who: the name's room is better used
+      return fit(short, words, all) > 0;
+    });
     this.lines.classList.remove("is-fitting");
     this.strip.forEach(({ made }, k) => made.classList.toggle("is-cut", cut[k]));
     this.lines.scrollLeft = this.lines.scrollWidth; // on a phone the newest is in view

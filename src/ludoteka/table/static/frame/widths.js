@@ -7,8 +7,8 @@ import { YOURS, line } from "./told.js";
 const AROUND = 58; // px: a line's mark, and what is free around its words
 const BADGE = 20; // px around the points before it
 const BREAK = 40; // px that a row of words leaves free at its end, on the mean
-const LEAST = 160; // px
-const KEPT = 0.2; // how much of what is missing then one's own gives
+const LEAST = 200; // px: a long word has room beside another
+const OWN = 5; // how many times as much of what is left goes to one's own turn, and as little of what is missing is taken from it
 
 const page = document.createElement("canvas").getContext("2d"); // measures words without laying out anything
 
@@ -52,6 +52,7 @@ export function widen(box, strip) {
     });
   }
   strip.forEach(({ made }, k) => {
-    made.style.flex = `${Math.max(1, whole[k] - wide[k])} ${made.matches(".is-mine") ? KEPT : 1} ${wide[k]}px`;
+    const [more, less] = made.matches(".is-mine") ? [OWN, 1 / OWN] : [1, 1];
+    made.style.flex = `${Math.max(1, whole[k] - wide[k]) * more} ${less} ${wide[k]}px`;
   });
 }
