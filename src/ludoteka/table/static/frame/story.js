@@ -214,17 +214,18 @@ export class Story {
     return whole;
   }
 
-  /** What has come since the last touch: what the reader's own last step has brought, then the others' turns. */
+  /** What has come since the last touch: what the reader's own last step has brought (`known` where that is the step
+   * itself), then the others' turns. */
   news() {
     const [mine, since] = [this.mine(), this.since()];
     const turns = [...this.turns()].reverse();
     const others = turns.filter(([turn, [newest]]) => !mine.includes(turn) && Number(newest.dataset.k) > Math.max(this.read, since));
     const own = turns.flatMap(([turn, entries]) => (mine.includes(turn) ? [[turn, this.step(entries, since), entries]] : []));
     const brought = own.filter(([, step]) => step.length && (others.length || (step.some((entry) => !acted(entry)) && Number(step[0].dataset.k) > this.read)))
-      .map(([turn, , entries]) => [turn, entries]); // which says what it came of
+      .map(([turn, step, entries]) => [turn, entries, step.every(acted)]); // which says what it came of
     if (!others.length && this.main.querySelector(SHEET)) return []; // what one did oneself one knows
     const all = [...brought, ...others]; // in one place and in order, unless the strip says all there is
-    return all.length === 1 && all[0][0] === this.above() ? [] : all.map(([turn, entries]) => ({ turn, ...row(this.told(turn, entries), mine.includes(turn)) }));
+    return all.length === 1 && all[0][0] === this.above() ? [] : all.map(([turn, entries, known = false]) => ({ turn, known, ...row(this.told(turn, entries), mine.includes(turn)) }));
   }
 
   /** The turn of which a phone's strip says all. */
@@ -247,7 +248,8 @@ export class Story {
     const over = this.main.querySelector(".ask.is-over"); // what decided has the board's room
     const news = read >= known || over ? [] : this.news();
     const asked = narrow.matches && !this.main.querySelector(ANSWERS) && this.places().length > 0;
-    this.below = asked && news.length > 0 && this.recent.news(news);
+    const fresh = news.filter((one) => !one.known);
+    this.below = asked && fresh.length > 0 && (this.recent.news(news) || this.recent.news(fresh));
     box.hidden = !news.length || this.below;
     if (this.below) {
       this.head([]);
