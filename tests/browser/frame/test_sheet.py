@@ -25,6 +25,7 @@ CUT = """() => {
 #: Cards put into the hand by turns: those with more words than are to be seen.
 LONG = """(faces) => {
   const card = document.querySelector(".ask-hand .tap-card");
+  card.style.removeProperty("width"); // which is what its own words need
   return faces.filter((face) => {
     card.innerHTML = face;
     return card.scrollHeight > card.clientHeight + 2;

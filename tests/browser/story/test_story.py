@@ -227,6 +227,14 @@ def set_up_once(room):
     return page
 
 
+def crowd(page, high="24rem"):
+    """Leave no room below the question, or as much as there is again."""
+    page.evaluate("""(high) => {
+      document.querySelector(".ask-line").style.minHeight = high;
+      dispatchEvent(new Event("resize"));
+    }""", high)  # fmt: skip
+
+
 def set_down(page, kind):
     page.locator(f".catan-spot-{kind}[data-do]").first.dispatch_event("click")
     page.locator("#place-card").get_by_role("button", name="Do it").click()
@@ -234,6 +242,7 @@ def set_down(page, kind):
 
 def test_what_one_did_oneself_does_not_come_over_the_board(room):
     page = set_up_once(room)
+    crowd(page)
     news = page.locator(".story-news")
     expect(news.locator("p:not(.is-mine)")).to_have_count(2)
     expect(news.locator("p").first).to_have_class("is-mine")  # what one did oneself is said before what the others did
@@ -241,11 +250,13 @@ def test_what_one_did_oneself_does_not_come_over_the_board(room):
     page.keyboard.press("Shift")
     expect(news).to_be_hidden()
     page.reload()
+    crowd(page)
     expect(news).to_be_visible()  # who comes back reads what has happened
 
 
 def test_news_lie_where_they_hide_fewer_of_the_best_places(room):
     page = set_up_once(room)
+    crowd(page)
     news = page.locator(".story-news")
     only = """(last) => {
       const lit = [...document.querySelectorAll(".board .catan-spot-settlement[data-do]")];
@@ -272,12 +283,14 @@ CLEAR = """() => {
 def test_on_a_phone_the_others_last_turns_stay_below_the_question_where_there_is_room(room):
     page = set_up_once(room)
     recent = page.locator(".story-recent")
+    crowd(page)
     expect(page.locator(".story-news")).to_be_visible()
     expect(recent).to_be_hidden()  # nothing is told twice
     both = re.compile("settlement at .* settlement at ")  # all that they have set up since, not the last of it alone
     for turn in page.locator(".story-line:not(.is-mine)").all():
         expect(turn).to_have_attribute("aria-label", both)
     page.keyboard.press("Shift")
+    crowd(page, "0")
     expect(recent.locator("p")).to_have_count(2)
     expect(recent).to_contain_text("settlement 2 at")
     assert page.evaluate(CLEAR)

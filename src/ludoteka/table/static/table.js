@@ -402,7 +402,7 @@ addEventListener("keydown", (event) => {
 const side = drawer(main);
 const zoomed = zoom(main, card);
 const looked = looks(main, { board, aside: document.getElementById("region-aside"), seats: document.getElementById("region-seats"), camera: table.camera });
-const reached = reach(ask, card);
+const reached = reach(ask, card, document.getElementById("side"));
 sheets(main, ask, side, tabs(document));
 roving(log, ".log-entry:not([hidden])");
 table.camera.attach(false);

@@ -284,7 +284,7 @@ def _row_of_cards(s: Any, p: int, techs: str, t: Translator) -> str:
     """The same, the technologies drawn: they hang on what the neighbours have, too."""
     faces = [f'<li class="tap-card{_wide(card_text(k, t))}" {_WHOLE}>{in_hand(k, t)}</li>' for k in held(s, p)]
     faces += [*_tiles(s, p, t), techs, *_civs(s, p, t)]
-    return f'<ul class="tap-row-of-cards" aria-label="{t("Your cards")}">{"".join(faces)}</ul>'
+    return f'<ul class="tap-row-of-cards" data-snug="176" aria-label="{t("Your cards")}">{"".join(faces)}</ul>'
 
 
 def _wide(text: str) -> str:

@@ -1,51 +1,77 @@
 // What is longer than its room: a question, or what a game says below one (`data-scrolls`), can be reached by keys, and
-// scrolled by them, in every browser. A sign at the lower edge of a box that scrolls says that more lies below it.
+// scrolled by them, in every browser. A sign at the lower edge of a box that scrolls says that more lies below it, one at
+// the right edge of a row that it goes on.
 
 import { element } from "../dom.js";
+import { Snug } from "./snug.js";
 
 const SLACK = 3; // px
 const LOW = 90; // px: where a sign across the box would hide a line of few; so it does where lines have room for it beside them
 
-/** The boxes of a part of the page that have more than they show. */
-function boxes(part) {
+/** The boxes of a part of the page, or of `some` of it, that have more than they show. */
+function boxes(part, some = "*") {
   if (!part.getClientRects().length) return [];
-  const long = [part, ...part.querySelectorAll("*")].filter((one) => one.scrollHeight > one.clientHeight + SLACK && one.clientHeight);
+  const long = [part, ...part.querySelectorAll(some)].filter((one) => one.scrollHeight > one.clientHeight + SLACK && one.clientHeight);
   return long.filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.checkVisibility());
 }
 
-/** Keeps signs at the boxes of a part of the page, which lie in `host`. */
-function signs(part, host) {
+/** A sign at the lower edge of a box. */
+function downward(box, sign) {
+  sign.hidden = box.scrollTop + box.clientHeight > box.scrollHeight - SLACK;
+  sign.classList.toggle("is-low", box.clientHeight < LOW || box.matches(".is-long"));
+  const { left, top } = box.getBoundingClientRect();
+  const floor = top + box.clientTop + box.clientHeight;
+  Object.assign(sign.style, { left: `${left + box.clientLeft}px`, width: `${box.clientWidth}px`, top: `${floor - sign.offsetHeight}px` });
+}
+
+/** Keeps signs at the boxes of a part of the page which are `found`; the signs lie in `host`. */
+function signs(part, host, { found = boxes, put = downward, name = "more" } = {}) {
   const made = new Map(); // by box
-  const put = (box) => {
-    const sign = made.get(box) ?? element("span", { class: "more", "aria-hidden": "true" });
-    made.set(box, sign);
-    if (!sign.isConnected) host.append(sign);
-    sign.hidden = box.scrollTop + box.clientHeight > box.scrollHeight - SLACK;
-    sign.classList.toggle("is-low", box.clientHeight < LOW || box.matches(".is-long"));
-    const { left, top } = box.getBoundingClientRect();
-    const floor = top + box.clientTop + box.clientHeight;
-    Object.assign(sign.style, { left: `${left + box.clientLeft}px`, width: `${box.clientWidth}px`, top: `${floor - sign.offsetHeight}px` });
+  const sign = (box) => {
+    const one = made.get(box) ?? element("span", { class: name, "aria-hidden": "true" });
+    made.set(box, one);
+    if (!one.isConnected) host.append(one);
+    put(box, one);
   };
   const looked = () => {
-    const found = new Set(boxes(part));
-    for (const [box, sign] of made) {
-      if (found.has(box)) continue;
-      sign.remove();
+    const all = new Set(found(part));
+    for (const [box, one] of made) {
+      if (all.has(box)) continue;
+      one.remove();
       made.delete(box);
     }
-    found.forEach(put);
+    all.forEach(sign);
   };
-  addEventListener("scroll", ({ target }) => made.has(target) && put(target), { capture: true, passive: true });
+  addEventListener("scroll", ({ target }) => made.has(target) && sign(target), { capture: true, passive: true });
   addEventListener("resize", looked);
   new ResizeObserver(looked).observe(part);
   return looked;
 }
 
-/** `ask`: the question with all that answers it; `card`: what a choice would do. */
-export function reach(ask, card) {
+/** The rows of a part of the page that go on beyond their right edge. */
+function rows(part) {
+  const long = [...part.querySelectorAll("*")].filter((one) => one.scrollWidth > one.clientWidth + SLACK && one.clientWidth);
+  return long.filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.checkVisibility());
+}
+
+/** A sign at the right edge of a row, in the middle of its height. */
+function onward(row, sign) {
+  sign.hidden = row.scrollLeft + row.clientWidth > row.scrollWidth - SLACK;
+  const { left, top } = row.getBoundingClientRect();
+  Object.assign(sign.style, { left: `${left + row.clientLeft + row.clientWidth - sign.offsetWidth}px`, top: `${top + row.clientTop}px`, height: `${row.clientHeight}px` });
+}
+
+/** `ask`: the question with all that answers it; `card`: what a choice would do; `side`: the panels beside the board. */
+export function reach(ask, card, side) {
   const host = card.parentElement;
-  const [below, beside] = [signs(ask, host), signs(card, host)];
+  const cards = signs(card, host);
+  const parts = [signs(ask, host), signs(ask, host, { found: rows, put: onward, name: "goes-on" })];
+  const below = () => parts.forEach((looked) => looked());
+  const panel = signs(side, side, { found: () => boxes(side, ".panel.is-open"), name: "more-beside" });
+  new MutationObserver(panel).observe(side, { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "open"] });
+  const snug = new Snug();
   const looked = () => {
+    snug.fit(ask.querySelector(".ask-hand"));
     const line = ask.querySelector(".ask-line");
     line?.classList.remove("is-long");
     line?.classList.toggle("is-long", line.scrollHeight > line.clientHeight + SLACK); // smaller letters before a slice of one
@@ -58,6 +84,6 @@ export function reach(ask, card) {
   addEventListener("resize", looked);
   ask.addEventListener("toggle", below, true);
   new MutationObserver(looked).observe(ask, { subtree: true, childList: true, characterData: true });
-  new MutationObserver(beside).observe(card, { childList: true, attributes: true, attributeFilter: ["hidden", "style", "class"] });
+  new MutationObserver(cards).observe(card, { childList: true, attributes: true, attributeFilter: ["hidden", "style", "class"] });
   return looked;
 }

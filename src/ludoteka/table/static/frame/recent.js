@@ -1,5 +1,6 @@
 // A phone's strip has room for one turn. What the others did in theirs stays to be read below the question, wherever its
-// answers leave room: it covers nothing, and a tap on the strip tells all of it.
+// answers leave room: it covers nothing, and a tap on the strip tells all of it. Where the board itself is asked for, news
+// stand there from the first, if they are whole there.
 
 import { element } from "../dom.js";
 import { row, share } from "./rows.js";
@@ -7,6 +8,7 @@ import { row, share } from "./rows.js";
 const LINE = 20; // px that a line takes
 const LINES = 7; // the most lines that one turn has
 const GAP = 6; // px between it and what stands around it
+const MATTERS = 2; // left out is something that matters: `share` says so
 
 export class Recent {
   constructor(region) {
@@ -22,18 +24,31 @@ export class Recent {
     const room = bottom - top - 2 * GAP;
     let rows = turns.map((one) => ({ ...row(one, one.says !== undefined), says: one.says }));
     rows = rows.slice(-Math.floor(room / LINE) || rows.length);
+    this.box.classList.remove("has-news");
     this.fill(rows, room, top);
     const more = rows.filter(({ says, words }) => says === undefined || words.data.length > says.length);
     if (more.length < rows.length) this.fill(more, room, top);
   }
 
+  /** Tell rows that are news, if there is room for all of them that matters: whether there is. */
+  news(rows) {
+    const { top, bottom } = this.free();
+    const room = bottom - top - 2 * GAP;
+    const whole = rows.length * LINE <= room && this.fill(rows, room, top) < MATTERS;
+    this.box.classList.toggle("has-news", whole);
+    this.box.hidden = !whole;
+    return whole;
+  }
+
+  /** Show as many rows as there is room for: how much is left out of them, as `share` says it. */
   fill(rows, room, top) {
     this.box.hidden = !rows.length || room < LINE;
-    if (this.box.hidden) return;
+    if (this.box.hidden) return MATTERS;
     this.box.replaceChildren(...rows.map(({ line }) => line));
     this.box.style.marginTop = `${top + GAP - this.region.getBoundingClientRect().top}px`;
-    if (this.box.offsetHeight) share(this.box, rows, room, LINES);
+    const cut = this.box.offsetHeight ? share(this.box, rows, room, LINES) : MATTERS;
     while (this.box.offsetHeight > room && this.box.firstChild) this.box.firstChild.remove();
+    return this.box.children.length < rows.length ? MATTERS : cut;
   }
 
   hide() {

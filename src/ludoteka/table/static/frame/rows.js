@@ -34,13 +34,15 @@ class Desk {
 }
 
 /** Give rows a line each, then more of them in turn while the box in which they are to stand is no higher than `room`, or,
- * where nothing that matters is left out any more, than `spare`. Of a turn that has none left to get, its least parts go. */
+ * where nothing that matters is left out any more, than `spare`. Of a turn that has none left to get, its least parts go:
+ * 2 where one of them matters, 1 where some do not, else 0. */
 export function share(box, rows, room, most = MOST, spare = room) {
   const desk = new Desk(box);
   desk.rows.append(...rows.map(({ line }) => line));
-  shared(desk, rows, room, most, spare);
+  const cut = shared(desk, rows, room, most, spare);
   box.replaceChildren(...rows.map(({ line }) => line));
   desk.place.remove();
+  return Math.max(...cut.values());
 }
 
 function shared(desk, rows, room, most, spare) {
@@ -70,4 +72,5 @@ function shared(desk, rows, room, most, spare) {
       });
     }
   }
+  return cut;
 }

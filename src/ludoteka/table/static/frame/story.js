@@ -11,15 +11,21 @@ import { row, share } from "./rows.js";
 import { Saying } from "./saying.js";
 import { hear } from "./sound.js";
 import { acted, concerns, fit, line, parts, points, sentences, showsAll, signed } from "./told.js";
+import { widen } from "./widths.js";
 
 const LONGEST = 2600; // ms that a turn may take to be seen; the rest of it is there at once
 const QUICKEST = 2; // times as quick as usual that things move in a turn of many steps
 const SHARE = 0.53; // of the board that news may cover
 const EACH = 0.19; // of the board that one turn of them may cover
 const SPARE = 0.43; // of the board that they may cover for what goes nearly without saying
+const LEFT = 0.4; // of the board that they may cover where nothing else answers what is asked
+const LEAST = 0.28; // and for what goes nearly without saying
 const RIM = 12; // px around the middle of a place that are to be seen of it
 
 const SHEET = ".ask-region .ask-sheet:not([hidden], details:not([open])>.ask-sheet)"; // over the board, to be chosen among
+
+const LIT = "svg [data-do], svg .fits-now"; // places of the board of which one is to be chosen
+const ANSWERS = ".ask-region [data-do]"; // what answers beside it
 
 const setsUp = ({ dataset }) => "setup" in dataset;
 
@@ -35,6 +41,7 @@ export class Story {
     this.run = 0;
     this.strip = []; // its lines, each with what it could say
     this.read = -1; // the newest entry that has been over the board, and is done with
+    this.below = false; // whether news stand below the question instead
     this.box = this.lines && element("div", { class: "story-rows story-news", "aria-hidden": "true", hidden: "" });
     this.recent = this.lines && new Recent(document.querySelector(".ask-region"));
     if (this.box) board.after(this.box);
@@ -46,8 +53,8 @@ export class Story {
     for (const kind of this.lines ? ["resize", "change"] : []) { // of the page, of a setting
       addEventListener(kind, () => {
         this.shorten();
-        this.settle();
-        this.recall();
+        if (this.below || !this.box.hidden) this.spread();
+        else this.recall();
       });
     }
     for (const kind of ["pointerdown", "keydown"]) {
@@ -159,7 +166,6 @@ export class Story {
       const said = entries.slice().reverse().flatMap(sentences).join(" ");
       const old = Number(entries[0].dataset.k) < since ? " is-old" : "";
       const made = element("button", { type: "button", class: `story-line${old}${own ? " is-mine" : ""}`, "data-turn": turn, "data-head": this.lines.ariaLabel, "data-key": `story-${turn}`, "aria-label": said });
-      made.style.flexGrow = String(Math.min(5, Math.max(1, words.data.length / 40))); // who has more to tell has more room
       made.append(token ?? "", short, this.whole(narrow.matches ? turns : [[turn, entries]]));
       return { made, short, words, all };
     });
@@ -167,10 +173,17 @@ export class Story {
     this.shorten();
   }
 
-  /** As much of each line as there is room for. */
+  /** As much of each line as there is room for; the name of whose turn it was only where nothing that matters goes for it. */
   shorten() {
+    widen(this.lines, this.strip);
     this.lines.classList.add("is-fitting");
-    const cut = this.strip.map(({ short, words, all }) => fit(short, words, all) > 0);
+    const cut = this.strip.map(({ made, short, words, all }) => {
+      made.classList.remove("is-unnamed");
+      const left = fit(short, words, all);
+      if (left < 2 || made.matches(".is-mine")) return left > 0;
+      made.classList.add("is-unnamed"); // the mark says who: the name's room is better used
+      return fit(short, words, all) > 0;
+    });
     this.lines.classList.remove("is-fitting");
     this.strip.forEach(({ made }, k) => made.classList.toggle("is-cut", cut[k]));
     this.lines.scrollLeft = this.lines.scrollWidth; // on a phone the newest is in view
@@ -201,17 +214,18 @@ export class Story {
     return whole;
   }
 
-  /** What has come since the last touch: what the reader's own last step has brought, then the others' turns. */
+  /** What has come since the last touch: what the reader's own last step has brought (`known` where that is the step
+   * itself), then the others' turns. */
   news() {
     const [mine, since] = [this.mine(), this.since()];
     const turns = [...this.turns()].reverse();
     const others = turns.filter(([turn, [newest]]) => !mine.includes(turn) && Number(newest.dataset.k) > Math.max(this.read, since));
     const own = turns.flatMap(([turn, entries]) => (mine.includes(turn) ? [[turn, this.step(entries, since), entries]] : []));
     const brought = own.filter(([, step]) => step.length && (others.length || (step.some((entry) => !acted(entry)) && Number(step[0].dataset.k) > this.read)))
-      .map(([turn, , entries]) => [turn, entries]); // which says what it came of
+      .map(([turn, step, entries]) => [turn, entries, step.every(acted)]); // which says what it came of
     if (!others.length && this.main.querySelector(SHEET)) return []; // what one did oneself one knows
     const all = [...brought, ...others]; // in one place and in order, unless the strip says all there is
-    return all.length === 1 && all[0][0] === this.above() ? [] : all.map(([turn, entries]) => ({ turn, ...row(this.told(turn, entries), mine.includes(turn)) }));
+    return all.length === 1 && all[0][0] === this.above() ? [] : all.map(([turn, entries, known = false]) => ({ turn, known, ...row(this.told(turn, entries), mine.includes(turn)) }));
   }
 
   /** The turn of which a phone's strip says all. */
@@ -233,13 +247,27 @@ export class Story {
     if (!box) return;
     const over = this.main.querySelector(".ask.is-over"); // what decided has the board's room
     const news = read >= known || over ? [] : this.news();
-    box.hidden = !news.length;
+    const asked = narrow.matches && !this.main.querySelector(ANSWERS) && this.places().length > 0;
+    const fresh = news.filter((one) => !one.known);
+    this.below = asked && fresh.length > 0 && (this.recent.news(news) || this.recent.news(fresh));
+    box.hidden = !news.length || this.below;
+    if (this.below) {
+      this.head([]);
+      return;
+    }
     box.replaceChildren(...news.map((one) => one.line));
     const high = this.board.clientHeight;
-    if (!box.hidden && box.offsetHeight) share(box, news, high * Math.min(SHARE, EACH * news.length), undefined, high * SPARE);
+    const [most, spare] = asked ? [LEFT, LEAST] : [SHARE, SPARE];
+    if (!box.hidden && box.offsetHeight) share(box, news, high * Math.min(most, EACH * news.length), undefined, high * spare);
     this.head(news);
     this.settle();
     this.recall();
+  }
+
+  /** The places of the board that answer what is asked: the best ones, if some are. */
+  places() {
+    const best = this.board.querySelectorAll("[data-best]");
+    return [...(best.length ? best : this.board.querySelectorAll(LIT))].filter((node) => node.getClientRects().length);
   }
 
   /** What the news over a phone's board say of the last turn the strip does not say too: it is their title then. */
@@ -248,14 +276,13 @@ export class Story {
     last?.made.classList.toggle("is-head", news.some(({ turn, words }) => turn === Number(last.made.dataset.turn) && words.data.length >= last.words.data.length));
   }
 
-  /** News lie above, or below where fewer of the board's best places (`data-best`) are hidden by them. */
+  /** News lie above, or below where fewer of the board's places that are asked for are hidden by them. */
   settle() {
     const { box } = this;
     if (!box?.offsetHeight) return;
     const covers = () => {
       const { top, bottom } = box.getBoundingClientRect();
-      const places = [...this.board.querySelectorAll("[data-best]")].map((node) => middle(node.getBoundingClientRect()));
-      return places.filter(({ y }) => y > top - RIM && y < bottom + RIM).length;
+      return this.places().map((node) => middle(node.getBoundingClientRect())).filter(({ y }) => y > top - RIM && y < bottom + RIM).length;
     };
     box.classList.remove("is-low");
     const above = covers();
@@ -265,8 +292,9 @@ export class Story {
 
   /** What was over the board has been read. */
   hush() {
-    if (!this.box || this.box.hidden) return;
+    if (!this.box || (this.box.hidden && !this.below)) return;
     this.read = this.known;
+    this.below = false;
     this.box.hidden = true;
     this.head([]);
     this.recall();
@@ -276,6 +304,7 @@ export class Story {
    * had to leave something out; in the order in which they came, so that what was before one's own turn is not taken for
    * an answer to it. */
   recall() {
+    if (this.below && narrow.matches) return; // what stands there is new
     if (!this.box.hidden || !narrow.matches || this.main.querySelector(".ask:is(.is-over, .is-record)")) {
       this.recent.hide();
       return;

@@ -6,7 +6,7 @@
 const ROUTINE = 0; // what goes without saying
 const PLAIN = 1;
 const COUNTS = 2; // points, say, that are summed up before the line
-const YOURS = 3; // what concerns the reader
+export const YOURS = 3; // what concerns the reader
 const MATTERS = 4;
 const DEED = 5; // what a turn was spent on: nothing stays longer
 const FURTHER = 6; // what that led to: nothing but it stays longer
