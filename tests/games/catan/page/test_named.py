@@ -36,7 +36,7 @@ def match(name):
         ("five_building", 111, "For a road you lack 1 brick. First offer 1 ore for it (others hold 5).", OFFER),
         ("desert", 443, "Road: towards pasture 6 (5 cards in 36 rolls), elsewhere 4.", ["Road at forest 4, pasture 6"]),
         ("desert", 443, "You may build between the turns, too.", []),
-        ("fog", 535, "Rather discard: 3 brick, 2 wool. Then missing: city (1 ore).", ["Discard: brick", "Discard: wool"]),
+        ("fog", 535, "Rather discard: 3 brick, 2 wool. A city is a point.", ["Discard: brick", "Discard: wool"]),
         ("four", 427, "Most: 15 (mountains 6), then 12 (forest 5). It hits seat 2.", ["Robber to mountains 6"]),
         ("pirates", 448, "Cards of it: seat 1: 0 of 4, seat 3: 2 of 6. Likeliest: seat 3.", ["Steal from seat 3"]),
         ("wonders", 443, "Rather new: Asla (1 card). Kept: Digur.", ["Exchange the helper: Digur for Asla"]),
