@@ -119,13 +119,13 @@ def test_half_the_hand_is_discarded_then_the_robber_moves(room):
     lumber = page.get_by_role("button", name="Discard: lumber")
     expect(lumber).to_have_count(6)
     for k in range(4):
-        asked = f"Chosen: {k} of 4" if k else "Choose cards to discard: 0 of 4"
+        asked = f"{k} of 4 chosen: choose {4 - k} more" if k else "Choose cards to discard: 0 of 4"
         expect(page.get_by_role("button", name=asked)).to_be_disabled()
         lumber.nth(k).click()
     lumber.nth(4).click()  # one too many
     expect(page.locator("#notice")).to_contain_text("as many as may be chosen")
     lumber.nth(0).click()
-    expect(page.get_by_role("button", name="Chosen: 3 of 4")).to_be_disabled()
+    expect(page.get_by_role("button", name="3 of 4 chosen")).to_be_disabled()
     lumber.nth(4).press("Enter")
     page.get_by_role("button", name="Discard these cards: 4").click()
     expect(page.locator(".catan-spot-hex[data-do]")).to_have_count(18)

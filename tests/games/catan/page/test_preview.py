@@ -253,7 +253,7 @@ def test_a_name_of_what_nobody_holds_is_said_to_bring_nothing():
 
 def test_what_building_delays_is_told_beside_the_question_and_by_the_road_itself():
     match = turn("1 lumber 1 brick 1 wool").road(A, "3.4.NE", "3.4.E")
-    rather = "Rather save for: settlement, +1 point. You lack 1 grain; after a road you would lack 3."
+    rather = "Rather save for: settlement, +1 point. Missing: 1 grain (after a road: 3)."
     assert rather in purpose(match.s, T)
     assert "For settlement you then lack 3 cards, now: 1 grain" in told(match, "road 3.4.SE")
     assert not any(line.startswith("For ") for line in told(match.hand(A, "5 ore"), "road 3.4.SE")), "it is to be spent"
@@ -280,7 +280,9 @@ def test_a_helper_says_what_it_would_bring_before_it_is_used():
     match = turn("1 lumber", helpers=1).helper(A, Helper.ASLA)
     assert "Now it brings nothing that you lack: road (1 brick)." in told(match, "help")
     match.hand(A, "1 wool").hand(B, "1 brick")
-    assert "Asla can get 1 brick (others hold 1) for 1 wool: then you can pay for: road." in told(match, "help")
+    assert "Asla can get 1 brick (others hold 1) for 1 wool (bank: 4): then you can pay for: road." in told(
+        match, "help"
+    )
     match.hand(A, "2 lumber 3 brick 2 wool 3 grain 4 ore")
     assert "You lack nothing for your next purchase: it can wait." in told(match, "help")
     match = turn("3 ore", helpers=1).helper(A, Helper.STINA)

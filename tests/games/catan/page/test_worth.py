@@ -136,7 +136,7 @@ def test_what_is_built_says_in_two_words_what_it_brings():
     assert "no corner" in page.hand(match.s, A, T), "the same in another's turn"
     match.s.turn, match.s.phase = A, Phase.MAIN
     shown = page.hand(match.s, A, T)
-    assert '56 % knight<span class="catan-wide">, 20 % point</span>' in shown
+    assert '56 % knight<span class="catan-wide">, 20 % point, 24 % other</span>' in shown
     match.road(A, "3.4.NE", "3.4.E")
     assert "no corner" not in page.hand(match.s, A, T)
     assert "settlement, left in your supply: " in page.hand(match.s, A, T)

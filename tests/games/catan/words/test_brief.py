@@ -135,6 +135,14 @@ def test_the_robber_is_told_with_those_whom_it_stops():
     assert said == ["Seat 1: robber to mountains 9; hits you, seat 3"], "the reader first"
 
 
+def test_who_moves_the_robber_reads_where_to_and_then_what_is_taken():
+    match = table(3).land("2.5", "ore", 9).town(B, "2.5.N").hand(B, "1 ore").turn(A, rolled=7)
+    match.s.phase = Phase.ROBBER
+    said = told(match, "hex 2.5")
+    assert said == ["Seat 1: robber to mountains 9"], "whom it stops was to be seen before"
+    assert weights(said, None) == str(COUNTS)
+
+
 def test_where_the_robber_stands_is_told_whomever_he_stops():
     match = table(3).land("2.5", "ore", 9).town(B, "2.5.N").hand(C, "1 ore").turn(A, rolled=7)
     match.s.phase = Phase.ROBBER

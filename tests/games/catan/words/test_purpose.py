@@ -19,23 +19,22 @@ def test_what_is_discarded_is_not_what_can_be_built_with():
     match = table().hand(A, "3 lumber 2 brick 1 wool 2 ore").turn(A, rolled=7)
     match.s.phase, match.s.players[A].owed = Phase.DISCARD, 4
     assert purpose(match.s, T) == (
-        "Keep for: road, development card (1 lumber, 1 brick, 1 wool, 1 ore; missing: 1 grain). "
-        "Give: 2 lumber, 1 brick, 1 ore."
+        "Rather discard: 2 lumber, 1 brick, 1 ore. You can still pay for: road. "
+        "Then missing: development card (1 grain)."
     ), "no corner for a settlement"
     match.town(A, "3.4.N").hand(A, "2 grain 1 ore")
     assert purpose(match.s, T) == (
-        "Keep for: city, road (1 lumber, 1 brick, 2 grain, 3 ore). "
-        "Give what is left over most: 2 lumber, 1 brick, 1 wool."
+        "Rather discard: 2 lumber, 1 brick, 1 wool. You can still pay for: city, road. A city is a point."
     )
     match.s.players[A].owed = 7
-    assert purpose(match.s, T).startswith("Keep for: road ("), "a city takes more than is left"
+    assert purpose(match.s, T).endswith(" You can still pay for: road."), "a city takes more than is left"
 
 
 def test_what_is_kept_pays_for_all_that_it_is_kept_for_and_points_come_first():
     match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "2 lumber 3 brick 2 wool 2 ore")
     match.turn(A, rolled=7).s.phase, match.s.players[A].owed = Phase.DISCARD, 4
     assert purpose(match.s, T) == (
-        "Keep for: settlement, road (2 lumber, 2 brick, 1 wool; missing: 1 grain). Give: 1 brick, 1 wool, 2 ore."
+        "Rather discard: 1 brick, 1 wool, 2 ore. You can still pay for: road. Then missing: settlement (1 grain)."
     )
 
 
@@ -45,7 +44,7 @@ def test_what_is_still_missing_of_a_price_is_told_rather_than_what_is_left_over(
     match.hand(A, "1 brick")
     for lang in LANGUAGES:
         assert len(purpose(match.s, translator(lang))) <= LONGEST, lang
-    assert "; missing: " in purpose(match.s, T), purpose(match.s, T)
+    assert purpose(match.s, T).endswith(" Then missing: city (1 grain, 1 ore).")
 
 
 def test_a_card_is_given_for_one_that_is_not_needed():

@@ -150,7 +150,7 @@ def _giving(s: Any, me: int, t: Translator) -> str:
 
 def _discarding(s: Any, me: int, t: Translator) -> str:
     owed = int(s.players[me].owed)
-    chosen = [t("Chosen: {n} of {most} (again: back)", n=n, most=owed) for n in range(1, owed)]
+    chosen = [t("{n} of {most} chosen: choose {left} more", n=n, most=owed, left=owed - n) for n in range(1, owed)]
     none = t("Choose cards to discard: {n} of {most}", n=0, most=owed)
     return picks([none, *chosen, t("Discard these cards: {n}", n=owed)], [owed]) + kept(s, me, t)
 
@@ -353,7 +353,9 @@ def _brings(s: Any, p: int, name: str, t: Translator) -> str:
     elif name in A_POINT: said = t("+1 point")
     elif name == "card" and (n := knights(s)):
         said = t("{n} % knight", n=n)
-        if point := victory(s): said += f'<span class="catan-wide">, {t("{n} % point", n=point)}</span>'
+        more = [t("{n} % point", n=point)] if (point := victory(s)) else []
+        if rest := 100 - n - point: more.append(t("{n} % other", n=rest))
+        said += f'<span class="catan-wide">, {t.row(more)}</span>' if more else ""
     else: return ""
     return f'<small class="catan-tag">{said}</small>'
 

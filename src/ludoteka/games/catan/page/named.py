@@ -20,7 +20,7 @@ GIVES = re.compile(r"(?:[Oo]ffer (?P<offer>.+?) (?:\([^)]*\) )?for (?P<want>it|[
                    r"|(?:bank(?: gives|:) (?P<got>.+?) for (?P<given>[^(:;,.]+))")  # fmt: skip
 #: Phases whose sentence has an order of its own: what counts begins behind these words.
 BEGINS = {
-    Phase.DISCARD: ("Give what is left over most: ", "Give: "), Phase.ASLA_PAY: ("): ",),
+    Phase.DISCARD: ("Rather discard: ",), Phase.ASLA_PAY: ("): ",),
     Phase.STEAL: ("Rather ", "rather whoever leads, ", "Likeliest: ", "slow whoever leads. Points: "),
     Phase.ASLA_ASK: ("rather whoever leads, ", "Only ", "Likeliest first: "),
     Phase.PARTNER: ("fewer points: ", "fewer points. "),

@@ -26,7 +26,7 @@ from ..words.names import RESOURCE_NAMES, cards
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import CARD, SETTLEMENT, Project, projects, settles, within_reach
-from ..words.reasons.offered import advised, better, counter, in_vain, lacking, nothing_to_spare, yes_in_short
+from ..words.reasons.offered import advised, better, brought_by, counter, lacking, none_in_short, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'
@@ -189,7 +189,8 @@ def answering(s: Any, me: int, t: Translator) -> str:
     yes = _two(s, Do.ACCEPT, t("Yes"), yes_in_short(s, t), f"{names} catan-two", t)
     kept = t("no trade") if any(lacking(s)) else t("keep {cards}", cards=cards(asker.want, t))
     other = _instead(s, instead, t)
-    fields = {"yes": yes_in_short(s, t), "no": kept, "other": other}
+    whole = t("{deal} ({gain})", deal=other, gain=brought_by(s, instead, t)) if instead else other
+    fields = {"yes": yes_in_short(s, t), "no": kept, "other": whole}
     effects = t("Yes: {yes}. No: {no}. Counter-offer: {other}.", **fields)
     if any(lacking(s)): effects = t("Yes cannot be chosen: {yes}. No: {no}. Counter-offer: {other}.", **fields)
     return (
@@ -214,8 +215,7 @@ def _two(s: Any, kind: Do, words: str, small: str, names: str, t: Translator) ->
 
 def _instead(s: Any, other: list[int], t: Translator) -> str:
     """What a counter-offer is for, with what goes for it."""
-    if not other and in_vain(s): return t("nothing to ask for")
-    if not other: return t("no card to spare") if nothing_to_spare(s) else t("other cards")
+    if not other: return none_in_short(s, t)
     gives, gets = ([max(0, sign * n) for n in other] for sign in (-1, 1))
     return t("{gets} for your {gives}", gets=cards(gets, t), gives=cards(gives, t))
 

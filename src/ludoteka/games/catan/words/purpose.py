@@ -7,14 +7,13 @@ from typing import Any
 from ludoteka.kit.room import LONGEST, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.pieces import COST
 from ..rules.turn import collects
-from ..state import RESOURCES, Do, Part, Phase
+from ..state import Do, Part, Phase
 from .names import cards
 from .reasons.exchange import of_keeping
 from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town, offered
 from .reasons.helpers import of_a_price, stina
-from .reasons.means import POINTS, doable, missing, most_of, named, near, spared
+from .reasons.means import CITY, POINTS, SETTLEMENT, doable, missing, most_of, named, near, spared
 from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
 from .reasons.picked import of_a_pick
@@ -98,6 +97,8 @@ ROBBER_AT_SEA = mark(
 )
 
 
+#: Why cards are kept for it rather than for anything else.
+A_POINT = {CITY: mark("A city is a point."), SETTLEMENT: mark("A settlement is a point.")}
 #: Where cards of choice come from the bank, or from a hand that is seen.
 CHOSEN = (Phase.GOLD, Phase.PLENTY, Phase.HILDA, Phase.THOROLF, Phase.KAJA, Phase.RYAN_PICK)
 
@@ -129,20 +130,21 @@ def _of_a_choice(s: Any, t: Translator) -> str:
 
 
 def _of_a_discard(s: Any, t: Translator) -> str:
-    """What should be kept, and what can be done without."""
-    owed = int(s.players[s.seat].owed)
-    kept, keep, rest = spared(s, int(s.seat), owed)
+    """What can be done without, and what the rest pays for still, or what it lacks then."""
+    owed, hand = int(s.players[s.seat].owed), s.players[s.seat].hand
+    kept, _, rest = spared(s, int(s.seat), owed)
     if not kept: return ""
-    fields = {"piece": named(kept, t), "cards": cards(keep, t), "given": cards(most_of(rest, owed), t)}
-    due = [sum(int(COST[one.cost][r]) for one in kept) for r in range(RESOURCES)]
-    if due == keep: return t("Keep for: {piece} ({cards}). Give what is left over most: {given}.", **fields)
-    still = cards((n - have for n, have in zip(due, keep, strict=True)), t)
-    return first_fitting([
-        t("Keep for: {piece} ({cards}; still missing: {lacks}). Give what is left over most: {given}.",
-          lacks=still, **fields),
-        t("Keep for: {piece} ({cards}; missing: {lacks}). Give: {given}.", lacks=still, **fields),
-        t("Keep for: {piece} ({cards}; missing: {lacks}).", lacks=still, **fields),
-    ], LONGEST)  # fmt: skip
+    given = most_of(rest, owed)
+    then = [int(have) - less for have, less in zip(hand, given, strict=True)]
+    paid = [one for one in kept if one.paid(then)]
+    lacking = t.row(
+        t("{piece} ({cards})", piece=t(one.name), cards=cards(one.lacks(then), t)) for one in kept if one not in paid
+    )
+    said = [t("Rather discard: {given}.", given=cards(given, t))]
+    if paid: said.append(t("You can still pay for: {list}.", list=named(paid, t)))
+    if lacking: said.append(t("Then missing: {list}.", list=lacking))
+    whole = [*said, *(t(A_POINT[one]) for one in kept[:1] if one in A_POINT)]
+    return first_fitting((t.row(some, " ") for some in (whole, said, [said[0], said[-1]], said[:1])), LONGEST)
 
 
 def _of_a_return(s: Any, t: Translator) -> str:

@@ -66,3 +66,11 @@ def test_a_road_that_the_bank_makes_possible_is_told_beside_the_last_point():
     assert purpose(match.s, T) == road + ". You need 1 point to win; missing for city: 2 grain, 3 ore."
     match.s.players[A].points = 1
     assert purpose(match.s, T).startswith(road + " towards ")
+
+
+def test_a_land_of_the_readers_that_the_robber_stops_is_told_of_once():
+    match = table().land("3.3", "brick", 8).town(A, "3.3.N").hand(A, "1 wool").turn(A, rolled=8).robber("3.3")
+    stopped = "The robber stops your hills 8."
+    assert stopped in besides(match.s, doable(match.s), "", T)
+    assert stopped not in besides(match.s, doable(match.s), "A knight drives the robber off your hills 8.", T)
+    assert stopped not in besides(match.robber("1.4").s, doable(match.s), "", T)

@@ -6,8 +6,9 @@ from ludoteka.games.catan import page
 from ludoteka.games.catan.state import GRAIN, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.helped.button import LINE, of_button
-from ludoteka.games.catan.words.reasons.helped.weighed import is_told, weighed
-from ludoteka.games.catan.words.reasons.means import doable
+from ludoteka.games.catan.words.reasons.helped.weighed import is_told, waits, weighed
+from ludoteka.games.catan.words.reasons.helpers import demanded
+from ludoteka.games.catan.words.reasons.means import CITY, doable
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, B, C, table
@@ -101,8 +102,8 @@ def test_a_helper_without_anything_to_bring_can_wait():
 
 @pytest.mark.parametrize(("hand", "deed", "then"), [
     ("1 lumber 5 grain", "others must give 1 brick for 1 grain", "pays for road"),
-    ("4 lumber 1 wool 2 ore", "others must give 1 grain for 1 lumber", "→ development card"),
-    ("1 lumber 1 brick 1 grain", "others must give 1 wool for 1 lumber", "1 of 2 that you lack"),
+    ("4 lumber 1 wool 2 ore", "others must give 1 grain for 1 lumber", "pays for card"),
+    ("1 lumber 1 brick 1 grain", "others must give 1 wool for 1 lumber", "card: then 1 missing"),
 ])  # fmt: skip
 def test_the_button_of_asla_names_the_use_that_is_advised(hand, deed, then):
     match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, hand).hand(B, "1 brick 1 wool").hand(C, "1 grain 1 ore")
@@ -142,3 +143,30 @@ def test_the_button_of_a_helper_has_room_for_what_it_says(helper, lang):
     assert deed
     assert len(deed) <= 2 * LINE, "two lines on a phone"
     assert len(then) <= LINE + 3, "one line on a phone"
+
+
+@pytest.mark.parametrize(("hand", "n"), [("1 lumber 1 brick 1 grain", 1), ("1 lumber 1 brick 1 wool", 1)])
+def test_asla_who_alone_pays_for_nothing_can_wait_and_it_is_said_why(hand, n):
+    match = turn(helpers=1).helper(A, Helper.ASLA).hand(A, hand).hand(B, "1 ore").hand(C, "1 wool 1 grain")
+    match.s.offered = match.s.offers
+    why, short = waits(match.s, doable(match.s), T)
+    assert (why, short) == (f"Asla can wait: {n} card would still be missing.", "Asla can wait.")
+    assert weighed(match.s, doable(match.s), T) == [why, short]
+
+
+def test_what_asla_makes_paid_for_comes_before_what_she_brings_nearer():
+    match = turn(helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "2 grain 1 ore 2 wool")
+    match.hand(B, "1 ore 1 lumber").hand(C, "1 ore 1 brick")
+    found = demanded(match.s)
+    assert found
+    assert (found.one, found.n) == (CITY, 2), "two cards of one kind; a road would still lack one"
+
+
+@pytest.mark.parametrize(("helper", "hand", "why"), [
+    (Helper.DIARA, "1 wool 1 grain 4 ore", "Diara can wait: rather save for city."),
+    (Helper.DIARA, "1 wool 3 grain 4 ore", "Diara can wait: a point is paid for already."),
+    (Helper.YNGVI, "2 lumber 2 brick", "Yngvi can wait: a road is paid for already."),
+])  # fmt: skip
+def test_a_helper_can_wait_for_a_reason(helper, hand, why):
+    match = turn(helpers=1).helper(A, helper).hand(A, hand).town(A, "3.4.N")
+    assert waits(match.s, doable(match.s), T)[0] == why

@@ -36,7 +36,7 @@ def test_a_helper_that_is_kept_has_one_use_more():
     match.hand(B, "1 lumber").s.players[A].moon = 1
     assert purpose(match.s, T) == new
     match.s.players[A].moon = 0
-    assert purpose(match.s, T).startswith("Either helps. Kept")
+    assert purpose(match.s, T).startswith("Both help, a new one twice: Yngvi")
 
 
 def test_helpers_to_be_had_say_what_they_would_bring_as_the_table_lies():
@@ -65,7 +65,7 @@ def test_a_helper_is_weighed_with_what_is_missing():
     first = "First offer 1 grain for 1 brick (others hold 1; else use Asla)."
     assert first in purpose(match.s, T), "an offer that is declined costs nothing, Asla a use"
     match.s.offered = match.s.offers
-    all_ = "Asla can get 1 brick (others hold 1) for 1 grain: then you can pay for: road."
+    all_ = "Asla can get 1 brick (others hold 1) for 1 grain (bank: 4): then you can pay for: road."
     assert purpose(match.s, T) == all_, "where no offer can be made any more"
     match = turn(helpers=1).helper(A, Helper.KAJA).robber("3.3")
     assert "Kaja brings 1 brick that you lack, from where the robber stands." in purpose(match.s, T)
@@ -110,11 +110,11 @@ def test_digur_is_weighed_before_the_roll():
 def test_asla_says_what_a_road_that_she_brings_is_good_for():
     match = table(3, helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "1 lumber 1 grain").hand(B, "1 brick")
     match.turn(A, rolled=8).s.offered = match.s.offers
-    asla = "Asla can get 1 brick (others hold 1) for 1 grain: a road"
+    asla = "Asla can get 1 brick (others hold 1) for 1 grain (bank: 4): a road"
     n = worth(match.s, beyond(match.s)[0])
     assert purpose(match.s, T) == f"{asla} towards a corner with {n} cards in 36 rolls."
     match.road(A, "3.4.NE", "3.4.E", "3.4.SE", "3.4.SW")
-    assert purpose(match.s, T) == f"{asla}, and the longest road (2 points)."
+    assert purpose(match.s, T) == f"{asla.replace(' (bank: 4)', '')}, and the longest road (2 points)."
 
 
 def test_asla_is_advised_for_what_the_hand_pays_for_most_nearly_alone():
@@ -222,9 +222,11 @@ def test_what_stina_exchanges_is_named_where_she_is_asked():
     assert purpose(match.s, T) == "Stina exchanges 2 wool for 1 lumber that you lack."
 
 
-def test_what_the_kept_helper_does_is_said_beside_what_it_brings():
+def test_two_helpers_that_both_bring_something_are_weighed_by_how_often():
     match = table(3, helpers=1).helper(A, Helper.THOROLF).hand(A, "1 lumber").turn(A, rolled=8).robber("3.3")
     bare(match).s.display = 1 << Helper.ASLA | 1 << Helper.YNGVI | 1 << Helper.HILDA
     match.s.phase = Phase.KEEP
-    kept = "Either helps. Kept: Thorolf (safe from 7; 1 card at 6 of 36 rolls). New: Hilda (1 card at 30 of 36 rolls)."
+    kept = (
+        "Both help, a new one twice: Hilda (1 card at 30 of 36 rolls). Kept, once: Thorolf (1 card at 6 of 36 rolls)."
+    )
     assert purpose(match.s, T) == kept

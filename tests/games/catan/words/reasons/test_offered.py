@@ -11,7 +11,7 @@ from ludoteka.games.catan.box.pieces import COST
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL, Dev, Phase
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.means import projects
-from ludoteka.games.catan.words.reasons.offered import advised, nothing_to_spare, yes_in_short
+from ludoteka.games.catan.words.reasons.offered import advised, none_in_short, nothing_to_spare, yes_in_short
 from ludoteka.games.catan.words.reasons.traded.effect import effect
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
@@ -353,3 +353,28 @@ def test_a_victory_point_card_of_ones_own_counts_where_points_are_compared():
     assert "Worth it, though seat 1 is ahead (2 to 1 points)." in purpose(s, T)
     s.players[B].dev[Dev.POINT] = 1
     assert "seat 1 is not ahead of you" in purpose(s, T)
+
+
+def test_another_card_is_offered_for_what_is_missing_where_the_one_that_is_wanted_is_needed():
+    s = answering()
+    s.players[B].hand[:] = (0, 1, 0, 0, 1)
+    s.players[A].hand[:] = (1, 0, 0, 0, 0)
+    s.players[A].offer[LUMBER] = s.players[A].want[BRICK] = 1
+    s.most[A, LUMBER, B] = s.least[A, LUMBER, B] = 1
+    assert purpose(s, T).startswith("Rather counter than yes (no gain): 1 lumber for your 1 ore pays for: road.")
+    assert "Counter-offer: 1 lumber for your 1 ore (pays for road)." in page.answers(s, B, T)
+
+
+def test_where_no_counter_offer_is_to_be_made_it_is_said_why():
+    s = answering()
+    s.players[B].hand[:] = (0, 1, 0, 0, 1)
+    s.players[A].offer[LUMBER] = s.players[A].want[ORE] = 1
+    s.most[A, LUMBER, B] = 1
+    assert none_in_short(s, T) == "none brings more", "a yes pays for a road"
+    s.players[A].offer[:], s.players[A].offer[WOOL] = 0, 1
+    s.players[A].want[:], s.players[A].want[LUMBER] = 0, 1
+    s.most[A, :, B] = 1
+    assert none_in_short(s, T) == "you lack the same"
+    s.players[A].want[:], s.players[A].want[WOOL] = 0, 1
+    s.most[A, LUMBER, B] = 0
+    assert none_in_short(s, T) == "no lumber in that hand"

@@ -126,7 +126,7 @@ def test_a_city_brings_no_harbor():
 def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
     match = table().town(A, "3.4.N").hand(A, "1 wool 1 grain 2 ore").turn(A, rolled=8)
     assert purpose(match.s, T) == (
-        "Rather save for: city, +1 point. You lack 1 grain, 1 ore; after buying a card you would lack 4."
+        "Rather save for: city, +1 point. Missing: 1 grain, 1 ore (after a card: 4). No roll brings it now."
     )
     match.s.players[A].cities = match.s.players[A].settlements = 0
     assert purpose(match.s, T) == (
@@ -148,7 +148,7 @@ def test_a_road_is_weighed_against_a_settlement_that_can_stand_already():
     assert "Rather save" not in purpose(match.s, T), "the road leads where one could settle"
     match.road(A, "3.4.NE", "3.4.E")
     assert purpose(match.s, T) == (
-        "You can pay for: road. Rather save for: settlement, +1 point. You lack 1 grain; after a road you would lack 3."
+        "Rather save for: settlement, +1 point. Missing: 1 grain (after a road: 3). No roll brings it now."
     )
     assert "šetřete na vesnici, +1 bod. Chybí: " in purpose(match.s, translator("cs"))
     assert "oszczędzaj na osadę, +1 punkt. Brakuje: " in purpose(match.s, translator("pl"))

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from ludoteka.games.catan import page
-from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, RESOURCES, Do, Helper, Phase, Rest
+from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, RESOURCES, Dev, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.names import RESOURCE_NAMES
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.awards import crowning, one_more
@@ -115,7 +115,7 @@ def test_the_bank_is_asked_for_what_pays_for_the_best():
 def test_what_is_missing_is_told_with_the_room_that_there_is():
     match = table().town(A, "3.4.N").hand(A, "1 ore").hand(B, "3 brick").turn(A, rolled=8)
     assert purpose(bare(match).s, T) == (
-        "Missing: road (1 lumber, 1 brick). First offer 1 ore for 1 brick (others hold 3): no number brings it to you."
+        "For a road towards a free corner you lack 1 lumber, 1 brick. First offer 1 ore for 1 brick (others hold 3)."
     )
 
 
@@ -244,3 +244,12 @@ def test_a_card_is_not_told_of_that_takes_what_a_nearer_point_needs():
     match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "1 lumber 2 wool 2 grain").turn(A, rolled=8)
     assert [one for one, _ in near(match.s, A)] == [SETTLEMENT, CARD]
     assert told_of(match.s) == 2, "a card leaves what the settlement needs"
+
+
+def test_a_year_of_plenty_is_kept_for_a_point_rather_than_for_what_lacks_least():
+    match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "2 brick 1 wool").turn(A, rolled=8)
+    match.s.players[A].fresh[Dev.PLENTY] = 1
+    assert purpose(bare(match).s, T) == (
+        "Missing for settlement, +1 point: 1 lumber, 1 grain. "
+        "Year of plenty can bring it in your next turn: end this one."
+    ), "a road lacks but one card"

@@ -273,7 +273,9 @@ def _raided(before: Any, after: Any, h: int, t: Translator) -> Iterator[str]:
     if there and after.robber == h:
         stopped = t.row(t("seat {seat}", seat=p + 1) for p in there)
         known = readers(after) or [p for p in there if _is_told(p, t)]
-        if len(known) == 1 and known[0] in there:
+        if known == [before.seat]:  # whose card is taken is told next, and has to have room
+            yield counts(t("Seat {seat}: robber to {place}", seat=seat, place=place))
+        elif len(known) == 1 and known[0] in there:
             stopped = t.row(t("seat {seat}", seat=p + 1) for p in sorted(there, key=lambda p: p != known[0]))
             yield further(t("Seat {seat}: robber to {place}; hits {list}", seat=seat, place=place, list=stopped))
         elif not known:

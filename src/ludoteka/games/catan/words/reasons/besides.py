@@ -9,12 +9,13 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ...state import Dev, Do
-from ..names import RESOURCE_NAMES
+from ..names import RESOURCE_NAMES, land
 from .means import PROJECTS
 from .race import of_a_rival, of_the_last_points, of_the_longest_road
 from .ready import of_a_card
 from .saving import full, of_a_full_hand, of_a_seven
 from .waiting import in_vain, with_the_bank
+from .yields import yields_at
 
 
 def besides(s: Any, kinds: set[Do], said: str, t: Translator) -> Iterator[str]:
@@ -26,8 +27,16 @@ def besides(s: Any, kinds: set[Do], said: str, t: Translator) -> Iterator[str]:
         some = any(one.kind in kinds for one in PROJECTS)
         yield of_a_seven(s, t) if some else t("A seven takes {n} cards.", n=int(s.players[s.seat].cards) // 2)
     yield _of_the_bank(s, kinds, t)
+    yield _of_the_robber(s, said, t)
     if Do.PLAY in kinds and s.players[s.seat].dev[Dev.PLENTY] and not of_a_card(s, Dev.PLENTY, t):
         yield t("Keep year of plenty: no point yet.")
+
+
+def _of_the_robber(s: Any, said: str, t: Translator) -> str:
+    """That it stops a land of one's own, which is told nowhere else."""
+    if s.robber < 0 or not yields_at(s, int(s.robber)).get(int(s.seat), 0): return ""
+    there = land(s, int(s.robber), t)
+    return "" if there in said else t("The robber stops your {land}.", land=there)
 
 
 def _of_the_bank(s: Any, kinds: set[Do], t: Translator) -> str:

@@ -19,8 +19,8 @@ from .yields import SEVEN, nothing_for, ways_of
 
 #: Both sides with how often each can be used, and the same where all on offer are named.
 BOTH = (
-    mark("Either helps. Kept, one use: {helper}. New, two uses: {list}."),
-    mark("Either helps. Kept: {helper}. New: {list}."),
+    mark("Both help, a new one twice: {list}. Kept, once: {helper}."),
+    mark("Both help, a new one twice: {list}. Kept: {helper}."),
 )
 RATHER_NEW = (
     mark("Rather new, two uses: {list}. Kept, one use: {helper}."), mark("Rather new: {list}. Kept: {helper}."),

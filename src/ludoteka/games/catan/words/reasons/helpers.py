@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ludoteka.kit.room import LONGEST, first_fitting
@@ -143,20 +144,30 @@ class Demand(NamedTuple):
 
 
 def demanded(s: Any, most: int = TOLD) -> Demand | None:
-    """Of the things that the hand most nearly pays for the first that she brings nearer: others hold some of what is
-    lacking, and for each card there is one to give that is not needed."""
+    """Of the things that the hand most nearly pays for the first that she makes paid for, else that she brings nearer:
+    others hold some of what is lacking, and for each card there is one to give that is not needed."""
+    found = [*_demands(s, most)]
+    return next((one for one in found if one.n == sum(one.lacks)), next(iter(found), None))
+
+
+def _demands(s: Any, most: int) -> Iterator[Demand]:
     there = elsewhere(s, int(s.seat))
     for one, lacks in near(s, int(s.seat))[:most]:
         spare = sum(max(0, n) for n in one.rest(s.players[s.seat].hand))
         can = {r: min(lacks[r], spare, ASKED, there[r], _holders(s, r)) for r in range(RESOURCES)}
         r = max(can, key=lambda k: (can[k], there[k], -k))
-        if can[r]: return Demand(one, lacks, r, can[r])
-    return None
+        if can[r]: yield Demand(one, lacks, r, can[r])
 
 
 def paid(s: Any, found: Demand) -> list[int]:
     """The cards that would be given for what Asla brings: those of which most are left over."""
     return most_of([max(0, n) for n in found.one.rest(s.players[s.seat].hand)], found.n)
+
+
+def by_the_bank(s: Any, found: Demand) -> int:
+    """How many cards the bank takes for what she brings for one; 0 where she brings more, or the bank has none."""
+    if found.n != 1 or not s.bank[found.card]: return 0
+    return int(s.players[s.seat].rate[paid(s, found).index(1)])
 
 
 def _holders(s: Any, r: int) -> int:
@@ -180,7 +191,12 @@ def _asla(s: Any, t: Translator, most: int = 1) -> str:
               "n": elsewhere(s, int(s.seat))[found.card],
               "given": cards(paid(s, found), t)}  # fmt: skip
     if found.n == sum(found.lacks):
-        return t("Asla can get {got} (others hold {n}) for {given}: then you can pay for: {piece}.", **fields)
+        plain = t("Asla can get {got} (others hold {n}) for {given}: then you can pay for: {piece}.", **fields)
+        if not (m := by_the_bank(s, found)): return plain
+        return first_fitting([
+            t("Asla can get {got} (others hold {n}) for {given} (bank: {m}): then you can pay for: {piece}.",
+              m=m, **fields), plain,
+        ], LONGEST)  # fmt: skip
     rest = [n - found.n * (r == found.card) for r, n in enumerate(found.lacks)]
     return t("Asla can get {got} (others hold {n}) for {given}; then missing: {piece} ({rest}).",
              rest=cards(rest, t), **fields)  # fmt: skip

@@ -68,8 +68,9 @@ def instead(s: Any) -> int:
 @kept_by(lambda s: s.tobytes(), most=32)
 def counter(s: Any) -> list[int]:
     """By how many cards of each resource the hand would change with a counter-offer: a card that is missing, for those
-    that the other wants, or for another where these are not there to be given; [] where there is none, the other offers
-    it anyway, or to give them brings nothing: what is then missing for one thing was not missing before."""
+    that the other wants, or for another where these are not there to be given, or are needed while the other offers it
+    anyway; [] where there is none, or to give them brings nothing: what is then missing for one thing was not missing
+    before."""
     wanted, asker = instead(s), s.players[s.turn]
     if wanted < 0: return []
     if any(lacking(s)): return _for_one_to_spare(s, wanted)
@@ -77,7 +78,8 @@ def counter(s: Any) -> list[int]:
     found = effect_of(s, _after(s, other))
     if not {*found.gained} & {*POINTS} and (rather := _for_one_to_spare(s, wanted)):
         if {*effect_of(s, _after(s, rather)).gained} & {*POINTS}: return rather
-    return other if found.helps and not found.takes and not asker.offer[wanted] else []
+    if asker.offer[wanted]: return [] if effect(s).helps else _for_one_to_spare(s, wanted)
+    return other if found.helps and not found.takes else []
 
 
 def _for_one_to_spare(s: Any, wanted: int) -> list[int]:
@@ -161,6 +163,22 @@ def advised(s: Any) -> bool:
 def _for_nothing(s: Any, found: Effect) -> bool:
     if _brings(found) or found.takes or found.ends or found.leads or _more(s) <= 0: return False
     return not _halved(s)
+
+
+def none_in_short(s: Any, t: Translator) -> str:
+    """Why there is no counter-offer to be made, in a few words."""
+    if in_vain(s) or not (lacked := _lacked(s)): return t("nothing to ask for")
+    if nothing_to_spare(s): return t("no card to spare")
+    if advised(s): return t("none brings more")
+    if (r := instead(s)) >= 0:
+        return t("helps who is ahead") if effect(s).leads else t("ask for {card}", card=resource(r, t))
+    missed = [r for r in _missed(s) if r in lacked]
+    return t("no {list} in that hand", list=resources(missed, t)) if missed else t("you lack the same")
+
+
+def brought_by(s: Any, other: list[int], t: Translator) -> str:
+    """What a counter-offer would bring."""
+    return gain_in_short(effect_of(s, _after(s, other)), t)
 
 
 def _brings(found: Effect) -> bool:

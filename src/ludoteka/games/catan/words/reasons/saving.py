@@ -16,8 +16,8 @@ from .means import CARD, CITY, ROAD, SETTLEMENT, Project, near, settles
 
 #: What is kept for a city or a settlement, by what would be bought of it.
 KEPT = {
-    ROAD: mark("Rather save for: {piece}, +1 point. You lack {cards}; after a road you would lack {n}."),
-    CARD: mark("Rather save for: {piece}, +1 point. You lack {cards}; after buying a card you would lack {n}."),
+    ROAD: mark("Rather save for: {piece}, +1 point. Missing: {cards} (after a road: {n})."),
+    CARD: mark("Rather save for: {piece}, +1 point. Missing: {cards} (after a card: {n})."),
 }
 
 

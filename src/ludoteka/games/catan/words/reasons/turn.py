@@ -43,7 +43,7 @@ from .reach import of_a_point
 from .ready import drawn, if_kept, of_a_card, of_cards, robs, speaks, victory
 from .roads import if_not_now, of_two_roads, road_or_card, to_a_corner, towards
 from .saving import full, kept_for, of_a_full_hand, of_a_seven, of_saving, wanted_more, without
-from .waiting import of_waiting, of_ways, swap, told_of, with_the_bank
+from .waiting import in_a_word, of_waiting, of_ways, swap, told_of, with_the_bank
 from .yields import fed, ways_of, yields, yields_at
 
 #: A city, or a settlement, without the next best.
@@ -76,7 +76,7 @@ def _beside_a_helper(s: Any, kinds: set[Do], said: str, t: Translator) -> str:
     takes."""
     more = weighed(s, kinds, t)
     whole = first_fitting([*(t.row([said, it], " ") for it in more), ""], LONGEST)
-    brings = [it for it in more if it != waits(s, t)]
+    brings = [it for it in more if it not in waits(s, kinds, t)]
     if whole or not brings: return whole or said
     with beside(brings[-1]): short = _of_what_is_best(s, kinds, t)
     seven = of_a_seven(s, t)
@@ -104,12 +104,12 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
     if not award and not {*POINTS} & {*can} and of_gregor(s, kinds): return fitting([serves(s, kinds, t), card], t)
     if not can: return _of_no_purchase(s, kinds, award, card, t)
     if (CITY in can or SETTLEMENT in can) and not award:
-        less = _paid_besides(s, can, t) or _of_less(s, can, t)
+        less = [paid] if (paid := _paid_besides(s, can, t)) else _of_less(s, can, t)
         waits = of_a_seven(s, t) if CITY in can or full(s) else if_not_now(s, t)
         sooner = t("The sooner, the more cards.") if CITY in can else ""
-        more = [one for one in ([waits, less] if full(s) else [less]) if one]  # what a seven takes comes first
-        every = first_fitting(_beside_no_point(s, can, more, t)) if more and not card else ""
-        return every or fitting([_of_a_town(s, can, t), of_a_rival(s, t), card, waits, less, sooner], t)
+        rows = [[waits, one] if full(s) else [one] for one in less] or [[waits]] * full(s)  # a seven comes first
+        every = first_fitting(_beside_no_point(s, can, rows, t)) if rows and not card else ""
+        return every or fitting([_of_a_town(s, can, t), of_a_rival(s, t), card, waits, *less[-1:], sooner], t)
     if award:
         paid = t("You can pay for: {list}.", list=named(can, t))
         return _beside_a_town(s, can, t) or fitting([paid, award, of_the_others(s, kinds, t)], t)
@@ -202,7 +202,7 @@ def _beside_a_town(s: Any, can: list[Project], t: Translator) -> str:
              **fields)  # fmt: skip
 
 
-def _beside_no_point(s: Any, can: list[Project], more: list[str], t: Translator) -> Iterator[str]:
+def _beside_no_point(s: Any, can: list[Project], more: list[list[str]], t: Translator) -> Iterator[str]:
     """A city, or a settlement, where one is best, with what else is to be said: its cards beside the next best, or
     without, rather than no word of that; "" at last, where there is no room for both."""
     towns = [_of_a_town(s, can, t)]
@@ -210,8 +210,8 @@ def _beside_no_point(s: Any, can: list[Project], more: list[str], t: Translator)
         kind, message = (Do.CITY, CITY_ALONE) if CITY in can else (Do.SETTLE, SETTLEMENT_ALONE)
         c = best(s, offered(s, kind), 1)[0]
         towns += [t(message, place=named_(s, c, t), n=worth(s, c)) for named_ in (lands, corner_lands)]
-        if len(more) > 1: towns.append(t(CITY_SHORT if CITY in can else SETTLEMENT_SHORT, n=worth(s, c)))
-    yield from (t.row([town, *some], " ") for some in (more, more[:1]) for town in towns)
+        if len(more[0]) > 1: towns.append(t(CITY_SHORT if CITY in can else SETTLEMENT_SHORT, n=worth(s, c)))
+    yield from (t.row([town, *some], " ") for some in (*more, more[0][:1]) for town in towns)
     yield ""
 
 
@@ -227,10 +227,14 @@ def _paid_besides(s: Any, can: list[Project], t: Translator) -> str:
     return t("Paid besides: {list}.", list=named(more, t)) if more else ""
 
 
-def _of_less(s: Any, can: list[Project], t: Translator) -> str:
-    """What else can be paid for, and is no point, or may be one."""
-    if ROAD in can and CARD in can: return t("Road: no point; card: {n} % a point.", n=victory(s))
-    return t("A road is no point.") if ROAD in can else t("A card: {n} % a point.", n=victory(s)) if CARD in can else ""
+def _of_less(s: Any, can: list[Project], t: Translator) -> list[str]:
+    """What else can be paid for with the same cards, and is no point, or may be one; then in fewer words."""
+    n = victory(s)
+    if ROAD in can and CARD in can:
+        both = t("A road or a card ({n} % a point) takes the same cards.", n=n)
+        return [both, t("Road: no point; card: {n} % a point.", n=n)]
+    if CARD in can: return [t("A card ({n} % a point) takes the same cards.", n=n), t("A card: {n} % a point.", n=n)]
+    return [t("A road takes the same cards, and is no point."), t("A road is no point.")] if ROAD in can else []
 
 
 def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
@@ -278,9 +282,10 @@ def _of_keeping(s: Any, kinds: set[Do], can: Sequence[Project], bought: Project,
     in hand would bring, which is told first."""
     rather, short = of_saving(s, bought, t)
     if card: return first_fitting([t.row([card, rather], " "), t.row([card, short], " "), rather])
-    ways = of_ways(s, kinds, kept_for(s, bought), t)
+    lacking = kept_for(s, bought)
+    ways = [*of_ways(s, kinds, lacking, t), in_a_word(s, lacking, t)]
     paid = t("You can pay for: {list}.", list=named(can, t))
-    return first_fitting([*(t.row([rather, way], " ") for way in ways), t.row([paid, rather], " "), rather])
+    return first_fitting([*(t.row([rather, way], " ") for way in ways), t.row([paid, rather], " "), rather], LONGEST)
 
 
 def of_a_roll(s: Any, t: Translator) -> str:

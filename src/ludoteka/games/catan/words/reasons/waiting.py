@@ -17,9 +17,9 @@ from ..names import RESOURCE_NAMES, cards, resource, resources
 from .awards import crowning, of_an_award, one_more
 from .goals import lands, place, worth
 from .held import elsewhere, held_of
-from .helped.otherwise import asla_for_less, bank_takes, else_helper, others_hold
-from .helpers import PAIR, demanded, of_an_idle_one, paid, serves
-from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, wanted, within_reach
+from .helped.otherwise import asla_for_a_road, asla_for_less, bank_takes, else_helper, others_hold
+from .helpers import PAIR, of_an_idle_one, serves
+from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, of_the_bank, wanted, within_reach
 from .race import of_the_last_points, of_the_longest_road
 from .ready import drawn, speaks, victory
 from .roads import beyond, of_one_more
@@ -49,20 +49,19 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     if Do.MARITIME in kinds and (deal := with_the_bank(s)):
         if cheaper := _with_stina(s, kinds, deal, t): return fitting([before, *cheaper] if before else cheaper, t)
         if swapped := asla_for_less(s, kinds, deal, t): return fitting([before, swapped] if before else [swapped], t)
-        sold = first_fitting(_of_the_bank(s, kinds, deal, t))
+        sold = first_fitting(_with_the_bank(s, kinds, deal, t))
         first = [sold, before] if deal[3] in POINTS else [before, sold]
         return fitting([*first, helper, *of_a_full_hand(s, t)], t)
     if not missing(s, t):
         if before or helper or s.players[s.seat].cards or Do.END not in kinds: return fitting([before, helper], t)
         return _of_an_empty_hand(s, t)
     if not helper and (plenty := _of_plenty_later(s, kinds, t)):
-        nearest = t("Missing: {list}.", list=missing(s, t, 1))
-        return first_fitting(t.row([*some, nearest, plenty], " ") for some in ([before] if before else [], []))
+        return first_fitting(t.row([*some, plenty], " ") for some in ([before] if before else [], []))
     most = range(told_of(s), 0, -1)
     told = [(_of_what_lacks(s, n, t), wanted(s, n)) for n in most]
     if helper and not offered_first(s, kinds):
         whole = s.players[s.seat].helper == Helper.ASLA  # of her it is said what is missing, and what then
-        if asked := _asla_for_a_road(s, t): return fitting([before, asked] if before else [asked], t)
+        if asked := asla_for_a_road(s, t): return fitting([before, asked] if before else [asked], t)
         lacked = ((before, lacks, helper) for lacks, _ in told if not whole)
         rows = [*lacked, (before, helper), (before or helper,)]
         return first_fitting(t.row([one for one in row if one], " ") for row in rows)
@@ -72,10 +71,10 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     ]  # fmt: skip
     if idle := of_an_idle_one(s, kinds, t):
         ways = [[*((one, t.row([way, it], " ")) for it in idle for one, way in some[-1:]), *some] for some in ways]
-    elif near(s, int(s.seat))[0][0] == ROAD and len(wanted(s)) == 1 and not full(s):
+    elif near(s, int(s.seat))[0][0] == ROAD and len(wanted(s)) <= TWO and not full(s):
         uses = [*of_one_more(s, t)]
         both = [[(one, t.row([way, use], " ")) for use in uses for one, way in some] for some in ways]
-        named = not swap(s, kinds, wanted(s))  # an offer names the card itself
+        named = len(wanted(s)) > 1 or not swap(s, kinds, wanted(s))  # an offer names the card itself
         alone = [[("", way) for _, way in some if not named] for some in both]
         for_what = [[(said, way) for _, way in ways[-1] for said in _for_what(s, t)] if some is ways[-1] else []
                     for some in ways]  # fmt: skip
@@ -85,20 +84,6 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     if before and not (speaks(s, kinds, t) or of_an_award(s, kinds, t)): every += _concluded(s, kinds, told, t)
     every += [(one,) for one, _ in told]
     return first_fitting(t.row([one for one in (before, *some) if one], " ") for some in every)
-
-
-def _asla_for_a_road(s: Any, t: Translator) -> str:
-    """The card that Asla brings for a road, with what the road is for; "" where she brings not all that it lacks."""
-    found = demanded(s) if s.players[s.seat].helper == Helper.ASLA else None
-    if not found or found.one != ROAD or found.n < sum(found.lacks): return ""
-    fields = {"got": t.amount(found.n, RESOURCE_NAMES[found.card]), "given": cards(paid(s, found), t),
-              "held": elsewhere(s, int(s.seat))[found.card], "points": WORTH}  # fmt: skip
-    if crowning(one_more(s)):
-        return t("Asla can get {got} (others hold {held}) for {given}: a road, and the longest road ({points} points).",
-                 **fields)  # fmt: skip
-    if not (ahead := beyond(s)): return ""
-    return t("Asla can get {got} (others hold {held}) for {given}: a road towards a corner with {n} cards in 36 rolls.",
-             n=worth(s, ahead[0]), **fields)  # fmt: skip
 
 
 def offered_first(s: Any, kinds: set[Do]) -> bool:
@@ -122,6 +107,7 @@ def _for_what(s: Any, t: Translator) -> Iterator[str]:
         yield t("For a road towards a corner with {n} cards in 36 rolls you lack {cards}.",
                 n=worth(s, found[0]), cards=lacking)  # fmt: skip
         yield t("For a road towards a free corner you lack {cards}.", cards=lacking)
+        yield t("For a road towards a corner you lack {cards}.", cards=lacking)
 
 
 def _concluded(s: Any, kinds: set[Do], told: list[tuple[str, list[int]]], t: Translator) -> Iterator[tuple[str, str]]:
@@ -147,7 +133,7 @@ def _with_stina(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> list[str]:
     return [said, of_a_seven(s, t), t("The others may take less.") if others else ""]
 
 
-def _of_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[str]:
+def _with_the_bank(s: Any, kinds: set[Do], deal: Deal, t: Translator) -> Iterator[str]:
     """What an exchange with the bank pays for, beside an offer of a single card, what it takes from something better,
     or else how likely the dice bring the same for nothing."""
     give, n, get, one = deal
@@ -258,12 +244,19 @@ def aimed(s: Any) -> list[int]:
 
 
 def _of_plenty_later(s: Any, kinds: set[Do], t: Translator) -> str:
-    """That a card in hand which cannot be played now can bring all that is missing in one's next turn."""
-    me = s.players[s.seat]
+    """That a card in hand which cannot be played now can bring all that is missing in one's next turn: for a point
+    rather than for what lacks least."""
+    me, p = s.players[s.seat], int(s.seat)
     if Do.PLAY in kinds or not me.dev[Dev.PLENTY] + me.fresh[Dev.PLENTY]: return ""
-    near_by = [lacks for _, lacks in near(s, int(s.seat))[:1] if sum(lacks) <= TWO]
+    if point := next((one for one in of_the_bank(s, p, TWO) if one in POINTS), None):
+        return t("Missing for {piece}, +1 point: {cards}. Year of plenty can bring it in your next turn: end this one.",
+                 piece=t(point.name), cards=cards(point.lacks(me.hand), t))  # fmt: skip
+    near_by = [lacks for _, lacks in near(s, p)[:1] if sum(lacks) <= TWO]
     if not any(all(n <= s.bank[r] for r, n in enumerate(lacks)) for lacks in near_by): return ""
-    return t("Year of plenty can bring it in your next turn: end this one.")
+    later = t("Year of plenty can bring it in your next turn: end this one.")
+    ways = [*_for_what(s, t)] if near(s, p)[0][0] == ROAD else []
+    ways.append(t("Missing: {list}.", list=missing(s, t, 1)))
+    return first_fitting(t.row([one, later], " ") for one in ways)
 
 
 def of_ways(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterator[str]:
@@ -285,6 +278,13 @@ def _chances(s: Any, lacking: list[int], t: Translator) -> Iterator[str]:
     if (both := _both(s, lacking)) >= 0:
         yield t("Dice by next turn: {one} and {other} {q} %, one of them {p} %.", q=both, **fields)
     yield t("Dice by next turn: {one} or {other} {p} %.", **fields)
+
+
+def in_a_word(s: Any, lacking: list[int], t: Translator) -> str:
+    """The same in few words, after what names it."""
+    if not (p := by_next_turn(s, lacking)): return t("No roll brings it now.")
+    if len([r for r in lacking if s.bank[r]]) > 1: return t("Dice, one of them by next turn: {p} %.", p=p)
+    return t("Dice by next turn: {p} %.", p=p)
 
 
 def _both(s: Any, lacking: list[int]) -> int:

@@ -25,7 +25,7 @@ from ..helpers import (
     paid,
     serves,
 )
-from ..means import PROJECTS, Project, doable, near, wanted
+from ..means import CARD, PROJECTS, Project, doable, near, wanted
 from ..waiting import offered_first, swap, told_of, with_the_bank
 from ..yields import SEVEN, nothing_for, ways_of
 from .otherwise import else_helper
@@ -55,7 +55,7 @@ def of_button(s: Any, t: Translator) -> Use:
         return Use(t("no gain now: no card of yours to give"), "")
     if found := _traded(s, kinds, helper, t): return found
     if of_an_idle_one(s, kinds, t): return Use(deed, t("no gain now"))
-    if weighed(s, kinds, t)[0] == waits(s, t) and not serves(s, kinds, t): return Use(deed, t("can wait"))
+    if weighed(s, kinds, t)[0] in waits(s, kinds, t) and not serves(s, kinds, t): return Use(deed, t("can wait"))
     if helper == Helper.GREGOR and not loses_army(s) and (site := gregor(s)):
         fields = {"piece": t(site[0].name), "cards": cards(site[1], t)}
         said = t("{piece} for {cards} and a knight", **fields)
@@ -92,7 +92,7 @@ def _traded(s: Any, kinds: set[Do], helper: Helper, t: Translator) -> Use | None
     said = t("others must give {got} for {given}", **fields)
     if helper == Helper.STINA: said = t("the bank gives {got} for {given}", **fields)
     then = [int(n) - less + more for n, less, more in zip(s.players[s.seat].hand, given, got, strict=True)]
-    return Use(said, _for_what(one, then, t, sum(got)))
+    return Use(said, _for_what(one, then, t))
 
 
 def _advised(s: Any, kinds: set[Do], helper: Helper) -> tuple[list[int], list[int], Project] | None:
@@ -127,12 +127,12 @@ def _cards(r: int, n: int) -> list[int]:
     return [n * (r == k) for k in range(RESOURCES)]
 
 
-def _for_what(one: Project, then: list[int], t: Translator, n: int = 1) -> str:
-    """What a hand pays for that it becomes, or how many cards that lacks still, `n` of them having come."""
-    piece = t(one.name)
+def _for_what(one: Project, then: list[int], t: Translator) -> str:
+    """What a hand pays for that it becomes, or how many cards that lacks still."""
+    piece = t("card") if one == CARD else t(one.name)
     if lacks := sum(one.lacks(then)):
         said = t("{piece}: then {n} missing", piece=piece, n=lacks)
-        return said if len(said) <= LINE else t("{n} of {most} that you lack", n=n, most=n + lacks)
+        return said if len(said) <= LINE else t("{piece}: {n} to go", piece=piece, n=lacks)
     said = t("pays for {piece}", piece=piece)
     return said if len(said) <= LINE else t("→ {piece}", piece=piece)
 

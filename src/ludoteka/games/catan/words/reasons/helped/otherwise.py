@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.kit.room import first_fitting
 from ludoteka.text.i18n import Translator
 
+from ....rules.base.network import WORTH
 from ....state import Do, Helper
 from ...names import RESOURCE_NAMES, cards, helper_name
+from ..awards import crowning
+from ..goals import worth
 from ..held import elsewhere
-from ..helpers import PAIR, demanded, paid
-from ..means import Project, near
+from ..helpers import PAIR, by_the_bank, demanded, paid
+from ..means import ROAD, Project, near
+from ..roads import beyond, one_more
 
 
 def else_helper(s: Any, kinds: set[Do], give: int, get: int) -> Helper:
@@ -49,3 +54,22 @@ def asla_for_less(s: Any, kinds: set[Do], deal: tuple[int, int, int, Project], t
     if sum(given) >= m: return ""
     return t("Asla can get {got} for {given} (bank: {m}), which pays for: {piece}.", m=m, piece=t(one.name),
              got=t.amount(found.n, RESOURCE_NAMES[get]), given=cards(given, t))  # fmt: skip
+
+
+def asla_for_a_road(s: Any, t: Translator) -> str:
+    """The card that Asla brings for a road, with what the road is for; "" where she brings not all that it lacks."""
+    found = demanded(s) if s.players[s.seat].helper == Helper.ASLA else None
+    if not found or found.one != ROAD or found.n < sum(found.lacks): return ""
+    fields = {"got": t.amount(found.n, RESOURCE_NAMES[found.card]), "given": cards(paid(s, found), t),
+              "held": elsewhere(s, int(s.seat))[found.card], "points": WORTH}  # fmt: skip
+    if crowning(one_more(s)):
+        return t("Asla can get {got} (others hold {held}) for {given}: a road, and the longest road ({points} points).",
+                 **fields)  # fmt: skip
+    if not (ahead := beyond(s)): return ""
+    fields |= {"n": worth(s, ahead[0]), "m": by_the_bank(s, found)}
+    return first_fitting([
+        t("Asla can get {got} (others hold {held}) for {given} (bank: {m}): a road towards a corner with {n} cards in "
+          "36 rolls.", **fields),
+        t("Asla can get {got} (others hold {held}) for {given}: a road towards a corner with {n} cards in 36 rolls.",
+          **fields),
+    ][not fields["m"]:])  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ludoteka.text.i18n import Translator
@@ -11,8 +11,8 @@ from ....state import Do, Helper
 from ...names import RESOURCE_NAMES, cards, helper_name, land
 from ..exchange import in_short
 from ..helpers import demanded, frees, gregor, loses_army, of_an_idle_one, paid
-from ..means import CARD, POINTS, doable
-from ..saving import wanted_more
+from ..means import CARD, POINTS, ROAD, doable
+from ..saving import delayed, wanted_more
 
 
 def is_told(s: Any, said: str, t: Translator) -> bool:
@@ -21,9 +21,27 @@ def is_told(s: Any, said: str, t: Translator) -> bool:
     return name[: max(2, len(name) - 1)] in said
 
 
-def waits(s: Any, t: Translator) -> str:
-    """That it loses nothing by not being used now."""
-    return t("{helper} can wait.", helper=helper_name(int(s.players[s.seat].helper), t))
+def waits(s: Any, kinds: set[Do], t: Translator) -> list[str]:
+    """That it loses nothing by not being used now: first with why, where that is known."""
+    name = helper_name(int(s.players[s.seat].helper), t)
+    return [*_why_it_waits(s, kinds, name, t), t("{helper} can wait.", helper=name)]
+
+
+def _why_it_waits(s: Any, kinds: set[Do], name: str, t: Translator) -> Iterator[str]:
+    """What a use would leave missing, or what comes before it."""
+    helper, point = s.players[s.seat].helper, any(one.kind in kinds for one in POINTS)
+    if helper == Helper.ASLA and (found := demanded(s)):
+        still = sum(found.lacks) - found.n
+        yield t.n("{helper} can wait: {n} card would still be missing.",
+                  "{helper} can wait: {n} cards would still be missing.", still, helper=name)  # fmt: skip
+    elif helper == Helper.GREGOR and gregor(s) and loses_army(s):
+        yield t("{helper} can wait: it would cost the largest army.", helper=name)
+    elif helper in (Helper.GREGOR, Helper.DIARA) and point:
+        yield t("{helper} can wait: a point is paid for already.", helper=name)
+    elif helper == Helper.DIARA and (kept := delayed(s, CARD)):
+        yield t("{helper} can wait: rather save for {piece}.", helper=name, piece=t(kept[0].name))
+    elif helper == Helper.YNGVI and ROAD.paid(s.players[s.seat].hand):
+        yield t("{helper} can wait: a road is paid for already.", helper=name)
 
 
 def weighed(s: Any, kinds: set[Do], t: Translator) -> list[str]:
@@ -31,17 +49,17 @@ def weighed(s: Any, kinds: set[Do], t: Translator) -> list[str]:
     helper = Helper(int(s.players[s.seat].helper))
     if Do.HELP not in kinds or of_an_idle_one(s, kinds, t): return []
     name = helper_name(helper, t)
-    wait = waits(s, t)
-    if helper == Helper.ASLA: return _of_asla(s, t) or [wait]
-    if helper == Helper.GREGOR: return [*_of_gregor(s, t), wait]
-    if helper == Helper.HOGNI: return [t("{helper}: only if a road of yours leads nowhere.", helper=name), wait]
-    if helper == Helper.CARLA: return [t("{helper} gives an unseen card for one of yours.", helper=name), wait]
-    if helper == Helper.DIARA and not _bought(s, kinds): return [wait]
+    wait = waits(s, kinds, t)
+    if helper == Helper.ASLA: return _of_asla(s, t) or wait
+    if helper == Helper.GREGOR: return [*_of_gregor(s, t), *wait]
+    if helper == Helper.HOGNI: return [t("{helper}: only if a road of yours leads nowhere.", helper=name), *wait]
+    if helper == Helper.CARLA: return [t("{helper} gives an unseen card for one of yours.", helper=name), *wait]
+    if helper == Helper.DIARA and not _bought(s, kinds): return wait
     if helper == Helper.DIARA and CARD.kind in kinds:
-        return [t("With {helper} you choose the card from 3.", helper=name), wait]
-    if frees(s, helper): return [t("{helper} frees your {land}.", helper=name, land=land(s, int(s.robber), t)), wait]
+        return [t("With {helper} you choose the card from 3.", helper=name), *wait]
+    if frees(s, helper): return [t("{helper} frees your {land}.", helper=name, land=land(s, int(s.robber), t)), *wait]
     if does := in_short(s, helper, t): return [t("{helper}: {does}.", helper=name, does=does)]
-    return [t("{helper} may find a card that you lack.", helper=name)] if helper == Helper.RYAN else [wait]
+    return [t("{helper} may find a card that you lack.", helper=name)] if helper == Helper.RYAN else wait
 
 
 def _bought(s: Any, kinds: set[Do]) -> bool:
