@@ -10,12 +10,12 @@ from ludoteka.text.i18n import Translator
 from ....rules.base.network import WORTH
 from ....state import Do, Helper
 from ...names import RESOURCE_NAMES, cards, helper_name
-from ..awards import crowning
+from ..awards import crowning, one_more
 from ..goals import worth
 from ..held import elsewhere
 from ..helpers import PAIR, by_the_bank, demanded, paid
 from ..means import ROAD, Project, near
-from ..roads import beyond, one_more
+from ..roads import beyond
 
 
 def else_helper(s: Any, kinds: set[Do], give: int, get: int) -> Helper:
