@@ -161,7 +161,8 @@ def _purpose(s: Any, t: Translator) -> str:
         if s.players[p].spaces >= SPACES:
             return t(FULL_SHOWN, cards=said)
         if outweighed(s, p, shown, 2):
-            return first_fitting([t(COUNTED, weight=WEIGHT, cards=judged(s, p, shown, t, n)) for n in (3, 2)])
+            told = [t(COUNTED, weight=WEIGHT, cards=judged(s, p, shown, t, n)) for n in (3, 2)]
+            return first_fitting([*told, t(IN_THE_BAY, cards=judged(s, p, shown, t, 1))])
         why = judged(s, p, shown, t, anchors=True)
         return first_fitting([*[t(IN_THE_BAY, cards=why)] * (why != said),
                         t("Best first, points once played: {cards}. The others are discarded.", cards=said),
