@@ -68,7 +68,7 @@ def test_signs_say_how_often_one_goes_for_another():
         {"do": "discard", "n": 2}, {"do": "gain", "what": "seaweed", "per": "made"}])}  # fmt: skip
     made |= {name: card("green common construction", "", "gain 1 stone") for name in ("H", "I")}
     drawn = table(made, {"city": "G H I", "hand": "D1 D2", "workers": 0}).play("prepare")
-    assert '>0–2<' in page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    assert ">0–2<" in page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     drawn = table(made, {"city": "G H", "hand": "D1 D2", "workers": 0}).play("prepare")  # two have room for words
     assert ">Discard up to 2 cards. Gain 1 seaweed for each<" in page_of(drawn.match.game).answers(
         drawn.match.seen(0)[0], 0, T
