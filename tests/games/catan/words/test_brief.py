@@ -2,13 +2,14 @@
 
 import re
 
+from ludoteka.games.catan.box.grid import CORNER_NEXT
 from ludoteka.games.catan.page import apart
 from ludoteka.games.catan.page.widgets import code_of
-from ludoteka.games.catan.state import DICE, THEFT, WOOL, Awaits, Do, Helper, Phase
+from ludoteka.games.catan.state import CORNERS, DICE, THEFT, WOOL, Awaits, Do, Helper, Phase
 from ludoteka.games.catan.words.deltas import readers
 from ludoteka.games.catan.words.log import brief, log_action, log_chance
 from ludoteka.games.catan.words.names import corner_lands, edge_lands
-from ludoteka.games.catan.words.reasons.goals import leads
+from ludoteka.games.catan.words.reasons.goals import aimed_at, free, leads
 from ludoteka.kit.parts import COUNTS, DEED, FURTHER, MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
 from tests.games.catan.strolls import every_table, seen, stroll
@@ -85,11 +86,11 @@ def test_who_gives_cards_away_on_a_seven_is_told_so_once():
     match = table(3).hand(A, "9 wool").hand(C, "8 ore").turn(B)
     assert rolled(match.copy(), 4, 3, A) == [
         "Seat 2 rolls 7: you discard 4 cards.",
-        "Seat 3 has to discard 4 cards.",
+        "Seat 3 discards 4 cards.",
     ]
     assert rolled(match.copy().turn(A), 4, 3, A)[0] == "You roll 7 and discard 4 cards."
     assert rolled(match, 4, 3, B) == [
-        "You roll 7.", "Seat 3 has to discard 4 cards.", "Seat 1 has to discard 4 cards.",
+        "You roll 7.", "Seat 3 discards 4 cards.", "Seat 1 discards 4 cards.",
     ]  # fmt: skip
 
 
@@ -434,3 +435,15 @@ def test_what_is_told_to_all_alike_says_nothing_to_anybody(kind):
         for reader in range(-1, int(step.before[0].seats)):
             assert not log_action(seen(step.before, reader), seen(step.after, reader), step.code, T)
     assert small
+
+
+def test_a_settlement_too_near_to_where_ones_first_road_leads_says_that_its_goal_is_lost():
+    match, you = setting_up(3), T.calling([], A)
+    match.do("settle 3.3.NE")
+    before = match.do("road 3.3.NE").s.copy()
+    goal = aimed_at(before, A)
+    near_by = next(int(c) for c in CORNER_NEXT[goal] if c < CORNERS and free(before, int(c)))
+    after = match.do(notation(code_of(Do.SETTLE, near_by))).s
+    (said,) = brief(before, after, code_of(Do.SETTLE, near_by), False, you) or [""]
+    assert said.endswith("; the goal of your road is lost: too near")
+    assert not free(after, goal)

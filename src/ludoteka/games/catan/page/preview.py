@@ -23,7 +23,7 @@ from ..words.reasons.saving import of_a_delay
 from ..words.refusals import why
 from .dealings import bought, of_a_name, of_somebody, played, raided
 from .voyages import found_by_ship, ventured
-from .ways import led_to, lengthened
+from .ways import led_to, lengthened, paired
 
 #: How often a helper that is kept, and one that is new, can be used.
 KEPT = mark("It turns its moon side up: one more use, from your next turn on, then it is exchanged.")
@@ -92,6 +92,7 @@ def _built(states: Any, kind: Do, x: int, code: int, t: Translator) -> Iterator[
     else:
         if kind == Do.SHIP: yield from found_by_ship(s, x, t)
         yield from led_to(s, x, t)
+        if kind == Do.ROAD: yield paired(s, x, t)
         if s.phase != Phase.FIRST_ROAD: yield lengthened(s, _after(states, code), t)
 
 

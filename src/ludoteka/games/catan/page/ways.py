@@ -8,8 +8,10 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..rules.base.network import LONG, WORTH
+from ..words.names import edge_lands
 from ..words.reasons import goals
 from ..words.reasons.awards import NO_LONGEST
+from ..words.reasons.roads import PAIR, beside_it
 
 TOLD = 2  # places to settle that are told of
 
@@ -24,6 +26,13 @@ def led_to(s: Any, e: int, t: Translator) -> Iterator[str]:
     else: yield t("No free corner to settle near its end")
     others = [goals.worth(s, ends[0]) for one, ends in goals.leads(s).items() if one != e and ends]
     if others: yield t("At the best other place: {n}", n=max(others))
+
+
+def paired(s: Any, e: int, t: Translator) -> str:
+    """That a second road brings the longest road together with one at an edge, and where."""
+    if (other := beside_it(s, e)) < 0: return ""
+    return t("With a road at {place}, too: the longest road ({n}), {points} points",
+             place=edge_lands(s, other, t), n=int(s.players[s.seat].route) + PAIR, points=WORTH)  # fmt: skip
 
 
 def lengthened(s: Any, after: Any, t: Translator) -> str:

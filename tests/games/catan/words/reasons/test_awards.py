@@ -2,6 +2,7 @@
 
 from ludoteka.games.catan import page
 from ludoteka.games.catan.box.grid import CORNER_EDGES
+from ludoteka.games.catan.page import ways
 from ludoteka.games.catan.page.named import named
 from ludoteka.games.catan.page.widgets import code_of
 from ludoteka.games.catan.rules.base.network import longest_through
@@ -81,8 +82,11 @@ def test_two_roads_that_are_paid_for_and_bring_the_longest_road_are_told_with_th
     match = table().town(A, "3.4.N").road(A, *RING[:-1]).hand(A, "2 lumber 2 brick").turn(A, rolled=8)
     found = two_ways(match.s)
     said = purpose(match.s, T)
-    assert said.startswith("Two roads, both paid for, bring the longest road: 5 roads, 2 points.")
-    assert edge_lands(match.s, found[0], T) in said
+    assert said.startswith("Two roads, both paid for, bring the longest road, 2 points: at ")
+    assert f"at {edge_lands(match.s, found[0], T)}; then {edge_lands(match.s, found[1], T)}." in said
+    for e, other in (found, found[::-1]):
+        too = f"With a road at {edge_lands(match.s, other, T)}, too: the longest road (5), 2 points"
+        assert ways.paired(match.s, e, T) == too
     roads = [code_of(Do.ROAD, e) for e in offered(match.s, Do.ROAD)]
     assert named(match.s, said, roads) == [code_of(Do.ROAD, found[0])]
     for e in found:
@@ -90,6 +94,7 @@ def test_two_roads_that_are_paid_for_and_bring_the_longest_road_are_told_with_th
     assert longest_through(match.s, A, found[1]) == 5
     match = table().town(A, "3.4.N").road(A, *RING[:-1]).hand(A, "1 lumber 1 brick").turn(A, rolled=8)
     assert "Two roads" not in purpose(match.s, T), "one of them is not paid for"
+    assert not ways.paired(match.s, found[0], T)
     match.devs(A, "1 roads")
     assert purpose(match.s, T).startswith("Road building brings the longest road: 5 roads, 2 points.")
     match.road(B, "1.5.NE", "1.5.E", "1.5.SE", "1.5.SW", "1.5.W")

@@ -102,6 +102,16 @@ def test_of_two_corners_with_most_cards_it_is_told_what_is_new_at_each():
     assert purpose(s, T) == f"{both}More new: 3 ({there})."
 
 
+def test_of_two_corners_with_most_cards_the_one_that_brings_something_new_besides_is_advised():
+    s = bare(setting_up()).s
+    kinds = (("3.2.S", ORE, 8), ("5.3.N", [ORE, ORE, WOOL], 8), ("3.5.S", [BRICK, LUMBER, GRAIN], 12))
+    for at, kind, token in kinds:
+        s.terrain[CORNER_HEXES[corner(at)]], s.token[CORNER_HEXES[corner(at)]] = kind, token
+    s.setup_left = 4
+    best_ = f"Best: {corner_lands(s, corner('5.3.N'), T)}. 15 cards in 36 rolls as at another, but also new: wool."
+    assert purpose(s, T) == best_
+
+
 def test_of_two_places_that_are_equally_good_one_is_told_where_there_is_no_room_for_both():
     s = setting_up().s
     one, other = best(s, offered(s, Do.SETTLE), 2)

@@ -7,7 +7,7 @@ from ludoteka.games.catan.state import GRAIN, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.helped.button import LINE, of_button
 from ludoteka.games.catan.words.reasons.helped.weighed import is_told, waits, weighed
-from ludoteka.games.catan.words.reasons.helpers import demanded
+from ludoteka.games.catan.words.reasons.helpers import demanded, of_its_use
 from ludoteka.games.catan.words.reasons.means import CITY, doable
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
 from ludoteka.text.i18n import LANGUAGES, translator
@@ -170,3 +170,26 @@ def test_what_asla_makes_paid_for_comes_before_what_she_brings_nearer():
 def test_a_helper_can_wait_for_a_reason(helper, hand, why):
     match = turn(helpers=1).helper(A, helper).hand(A, hand).town(A, "3.4.N")
     assert waits(match.s, doable(match.s), T)[0] == why
+
+
+def test_asla_is_not_advised_for_a_card_that_takes_what_a_nearer_point_needs():
+    match = turn(helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "1 grain 3 ore").hand(B, "1 wool")
+    said = "Rather save for city (+1 point) than use Asla: missing 1 grain, after a card 4."
+    assert purpose(match.s, T).startswith(said)
+    assert "Or Asla" not in purpose(match.s, T)
+    assert demanded(match.s) is None
+    assert of_its_use(match.s, T) == said
+    assert of_button(match.s, T).then == "can wait"
+    assert "use Asla" not in page.prompt(match.s, A, T)
+    assert not speaks_for_more(match.s, T), "the end of the turn is the filled button"
+    match.s.phase = Phase.ASLA_NAME
+    assert purpose(match.s, T) == said
+    match.hand(A, "5 brick").s.phase = Phase.MAIN
+    assert "Rather save for city" not in purpose(match.s, T), "a seven takes half of the hand"
+
+
+def test_asla_who_pays_for_a_card_and_delays_nothing_is_left_open_beside_the_end():
+    match = turn(helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "1 lumber 1 ore 1 grain 1 brick")
+    match.hand(B, "1 wool").s.players[A].roads = 0
+    assert "wool" in purpose(match.s, T)
+    assert speaks_for_more(match.s, T)

@@ -18,7 +18,7 @@ from tests.games.catan.table import A, B, C, table
 
 RUNS_ON = ("plain",)
 T = translator("en")
-NOWHERE_NEAR = re.compile("nearer to nothing else|nothing else comes nearer|what you miss is not offered")
+NOWHERE_NEAR = re.compile(r"nearer to nothing else|It lacks \d now|what you miss is not offered")
 NOWHERE = "Rather no: a yes brings you no nearer to anything that you could build or buy."
 
 
@@ -129,7 +129,7 @@ def test_a_counter_offer_takes_nothing_that_cards_are_kept_for():
     s = answering()
     s.players[B].hand[:] = (0, 2, 2, 2, 2)
     s.players[A].offer[WOOL] = s.players[A].want[GRAIN] = 1
-    assert "nothing to ask for" in page.answers(s, B, T), "grain is kept for the city that lacks ore"
+    assert "no lumber, ore in that hand" in page.answers(s, B, T), "grain is kept for the city that lacks ore"
     s.players[B].hand[GRAIN], s.most[A, ORE, B] = 3, 1
     assert "1 ore for your 1 grain" in page.answers(s, B, T)
 
@@ -168,7 +168,8 @@ def test_a_counter_offer_that_brings_more_than_a_yes_is_advised():
     assert purpose(s, T) == f"Rather no: what you miss is neither offered nor held by seat 1: {lacks}", (
         "the other has no brick"
     )
-    assert "Yes: nothing that you lack. No: keep 1 grain. Counter-offer: nothing to ask for." in page.answers(s, B, T)
+    effects = "Yes: nothing that you lack. No: keep 1 grain. Counter-offer: no brick, ore in that hand."
+    assert effects in page.answers(s, B, T)
     s.players[A].offer[WOOL], s.players[A].offer[BRICK], s.players[A].want[LUMBER] = 0, 1, 1
     s.players[A].want[GRAIN] = 0
     assert "is not offered" not in purpose(s, T), "but takes as much"
@@ -204,7 +205,7 @@ def test_a_counter_offer_is_never_the_offer_itself():
     s.players[A].offer[BRICK] = s.players[A].want[LUMBER] = 1
     shown = page.answers(s, B, T)
     assert "1 brick for your 1 lumber" not in shown
-    assert "nothing to ask for" in shown
+    assert "no brick, ore in that hand" in shown
 
 
 def test_a_counter_offer_gives_nothing_of_what_the_other_gives_away():
@@ -374,7 +375,37 @@ def test_where_no_counter_offer_is_to_be_made_it_is_said_why():
     s.players[A].offer[:], s.players[A].offer[WOOL] = 0, 1
     s.players[A].want[:], s.players[A].want[LUMBER] = 0, 1
     s.most[A, :, B] = 1
-    assert none_in_short(s, T) == "you lack the same"
+    assert none_in_short(s, T) == "both lack: lumber"
     s.players[A].want[:], s.players[A].want[WOOL] = 0, 1
     s.most[A, LUMBER, B] = 0
     assert none_in_short(s, T) == "no lumber in that hand"
+
+
+def test_a_card_that_only_a_road_needs_is_given_for_what_a_point_lacks():
+    s = answering()
+    s.route[:] = 0
+    s.players[B].hand[:] = (0, 1, 0, 1, 3)
+    s.players[A].offer[GRAIN] = s.players[A].want[ORE] = 1
+    s.most[A, GRAIN, B] = 1
+    assert not nothing_to_spare(s), "the brick is, though a road would then lack two cards"
+    assert purpose(s, T).startswith("Rather counter than yes (no gain): 1 grain for your 1 brick pays for: city.")
+    s.players[B].hand[BRICK] = 0
+    assert nothing_to_spare(s)
+
+
+def test_a_yes_that_takes_what_a_point_needs_names_it_with_what_is_missing_then():
+    s = answering()
+    s.route[:] = 0
+    s.players[B].hand[:] = (0, 3, 0, 2, 2)
+    s.players[A].offer[GRAIN] = s.players[A].want[ORE] = 1
+    assert purpose(s, T).startswith("Rather no: you need 1 ore for: city. It lacks 1 now, 2 after a yes.")
+
+
+def test_what_is_missing_for_something_far_off_is_not_said_not_to_be():
+    s = answering()
+    s.route[:] = 0
+    s.players[B].hand[:] = (3, 0, 0, 1, 1)
+    s.players[A].offer[GRAIN] = s.players[A].want[ORE] = 1
+    assert yes_in_short(s, T) == "brings you no nearer", "a city lacks grain, too"
+    s.players[A].offer[GRAIN], s.players[A].offer[LUMBER] = 0, 1
+    assert yes_in_short(s, T) == "nothing that you lack"

@@ -259,6 +259,9 @@ def _barring(said: str, before: Any, after: Any, c: int, t: Translator) -> str:
     known = readers(after) or [p for p in range(before.seats) if _is_told(p, t)]
     if len(known) != 1 or known[0] in (before.seat, before.seats): return said
     if not (lost := barred(before, after, known[0])): return said
+    if before.setup_left and c != (aimed := aimed_at(before, known[0])) and aimed in lost:
+        near = mark("{said}; the goal of the road of seat {other} is lost: too near")
+        return matters(t(near, said=said.removesuffix("."), other=known[0] + 1))
     there = mark("{said}; seat {other} can no longer settle there")
     goal = mark("{said}; the goal of the road of seat {other} is taken")
     if before.setup_left and c == aimed_at(before, known[0]): there = goal

@@ -60,7 +60,7 @@ def rolled(
     `me` gives away is told card by card."""
     if before.rolled or not after.rolled: return
     if after.rolled == 7:
-        yield from _seven(before, after, me, t)
+        yield from _seven(before, after, me, t, short=short)
         return
     anybody = False
     every: list[list[int]] = []
@@ -78,12 +78,14 @@ def rolled(
     yield from traded_cloth(before, after, t)
 
 
-def _seven(before: Any, after: Any, but: int, t: Translator) -> Iterable[str]:
-    """Who has to discard, all but one seat, and whom Thorolf guards."""
+def _seven(before: Any, after: Any, but: int, t: Translator, *, short: bool) -> Iterable[str]:
+    """Who has to discard, all but one seat, and whom Thorolf guards; `short` where it stands beside what follows."""
     for k in range(before.seats):
         p = (int(before.turn) + k) % int(before.seats)
         owed = int(after.players[p].owed)
-        if owed and p != but:
+        if owed and p != but and short:
+            yield t.n("Seat {seat} discards {n} card.", "Seat {seat} discards {n} cards.", owed, seat=p + 1)
+        elif owed and p != but:
             yield t.n("Seat {seat} has to discard {n} card.", "Seat {seat} has to discard {n} cards.", owed, seat=p + 1)
         elif not owed and after.keep == p and after.players[p].helper == Helper.THOROLF:
             yield t("Thorolf guards seat {seat}.", seat=p + 1)

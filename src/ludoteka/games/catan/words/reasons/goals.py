@@ -267,6 +267,7 @@ def of_the_last_town(s: Any, t: Translator) -> str:
         if both := _of_two_with_most(s, found[1], new, t):
             where = t("More new: {n} ({list}).", n=n[0], list=corner_lands(s, found[0], t))
             ways = [[both, there], [both, where], [both, newer], *ways]
+        if better := _of_the_better_with_most(s, found[1], new, t): ways = [[better, newer], [most, newer], [better], *ways]
         return first_fitting(t.row(way, " ") for way in ways)
     return first_fitting([*beside, told])
 
@@ -287,6 +288,15 @@ def _of_two_with_most(s: Any, c: int, new: set[int], t: Translator) -> str:
     if len(fresh) != 2 or fresh[0] == fresh[1]: return ""
     return t("Two corners bring {n} cards in 36 rolls; new: {list}, or {more}.",
              n=worth(s, c), list=fresh[0], more=fresh[1])  # fmt: skip
+
+
+def _of_the_better_with_most(s: Any, c: int, new: set[int], t: Translator) -> str:
+    """What is new at the corner with most cards, and not at the only other one with as many, where all is that is new
+    there; "" elsewhere."""
+    others = [kinds_at(s, one) & new for one in offered(s, Do.SETTLE) if one != c and worth(s, one) == worth(s, c)]
+    if len(others) != 1 or not others[0] < (mine := kinds_at(s, c) & new): return ""
+    return t("Best: {lands}. {n} cards in 36 rolls as at another, but also new: {list}.",
+             n=worth(s, c), lands=corner_lands(s, c, t), list=_fresh(mine - others[0], t))  # fmt: skip
 
 
 def _fresh(which: Iterable[int], t: Translator) -> str:

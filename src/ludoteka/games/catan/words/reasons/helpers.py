@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from ludoteka.kit.kept import kept_by
 from ludoteka.kit.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
@@ -18,6 +19,7 @@ from ...state import RESOURCES, Do, Helper, No, Phase, Terrain
 from ..names import RESOURCE_NAMES, cards, helper_name, resource
 from .held import between, elsewhere, ranged
 from .means import CARD, CITY, POINTS, ROAD, SETTLEMENT, TOLD, Project, missing, most_of, near, settles, wanted
+from .saving import delayed_by
 from .yields import yields_at
 
 PAIR = 2  # cards that Stina takes for one
@@ -42,6 +44,9 @@ def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> list[str]:
     if Do.HELP not in kinds or helper not in FETCHES or brings(s, t): return []
     if helper in OF_THE_ROBBER: return [said] if (said := _only(s, helper, t)) else []
     if helper == Helper.ASLA and demanded(s): return []
+    if helper == Helper.ASLA and (kept := kept_from_asla(s)):
+        fields = {"helper": helper_name(helper, t), "piece": t(kept.point.name)}
+        return [t("{helper} can wait: rather save for {piece}.", **fields)]
     if helper == Helper.ASLA and in_vain(s): return [t(NO_SPARE if s.players[s.seat].cards else NO_CARD)]
     messages = mark("{helper} brings none of it, but once used can be exchanged."), mark("{helper} brings none of it.")
     return [t(message, helper=helper_name(helper, t)) for message in messages]
@@ -54,6 +59,7 @@ def of_its_use(s: Any, t: Translator) -> str:
     if said or helper not in FETCHES: return said
     if frees(s, helper): return ""
     if only := _only(s, helper, t): return only
+    if helper == Helper.ASLA and (kept := kept_from_asla(s)): return of_a_point_before(kept, t)
     if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE if s.players[s.seat].cards else NO_CARD)
     if lacks := missing(s, t): return t("Now it brings nothing that you lack: {list}.", list=lacks)
     return t("You lack nothing for your next purchase: it can wait.")
@@ -143,11 +149,34 @@ class Demand(NamedTuple):
     n: int  # how many of it she can bring
 
 
+class Kept(NamedTuple):
+    """What the cards are rather kept for than spent on what Asla serves."""
+
+    bought: Project  # what she serves
+    point: Project  # the city or settlement that it would delay
+    lacks: list[int]  # what is lacking for that now
+    n: int  # how many cards are lacking then
+
+
+#: The same in a sentence.
+FIRST = {
+    ROAD: mark("Rather save for {piece} (+1 point) than use Asla: missing {cards}, after a road {n}."),
+    CARD: mark("Rather save for {piece} (+1 point) than use Asla: missing {cards}, after a card {n}."),
+}
+
+
+@kept_by(lambda s, most=TOLD: (most, s.tobytes()), most=32)
 def demanded(s: Any, most: int = TOLD) -> Demand | None:
     """Of the things that the hand most nearly pays for the first that she makes paid for, else that she brings nearer:
-    others hold some of what is lacking, and for each card there is one to give that is not needed."""
-    found = [*_demands(s, most)]
+    others hold some of what is lacking, for each card there is one to give that is not needed, and it delays no
+    point."""
+    found = [one for one in _demands(s, most) if not _kept(s, one)]
     return next((one for one in found if one.n == sum(one.lacks)), next(iter(found), None))
+
+
+def pays(s: Any) -> bool:
+    """Whether she brings all that is lacking for something."""
+    return bool((found := demanded(s)) and found.n == sum(found.lacks))
 
 
 def _demands(s: Any, most: int) -> Iterator[Demand]:
@@ -157,6 +186,25 @@ def _demands(s: Any, most: int) -> Iterator[Demand]:
         can = {r: min(lacks[r], spare, ASKED, there[r], _holders(s, r)) for r in range(RESOURCES)}
         r = max(can, key=lambda k: (can[k], there[k], -k))
         if can[r]: yield Demand(one, lacks, r, can[r])
+
+
+def kept_from_asla(s: Any) -> Kept | None:
+    """What all that she serves would delay; None where she serves anything else, or nothing at all."""
+    found = [_kept(s, one) for one in _demands(s, TOLD)]
+    return found[0] if found and all(found) else None
+
+
+def _kept(s: Any, found: Demand) -> Kept | None:
+    """What it would delay to buy what she serves, with the cards that are given for it gone."""
+    hand, given = s.players[s.seat].hand, paid(s, found)
+    then = [int(n) - less + found.n * (r == found.card) for r, (n, less) in enumerate(zip(hand, given, strict=True))]
+    if found.one in POINTS or not (delay := delayed_by(s, found.one, then)): return None
+    return Kept(found.one, *delay)
+
+
+def of_a_point_before(kept: Kept, t: Translator) -> str:
+    """That a point comes first, with what it lacks now and then."""
+    return t(FIRST[kept.bought], n=kept.n, piece=t(kept.point.name), cards=cards(kept.lacks, t))
 
 
 def paid(s: Any, found: Demand) -> list[int]:
@@ -181,7 +229,7 @@ def in_vain(s: Any) -> bool:
     not needed."""
     if not s.players[s.seat].cards: return True
     there = elsewhere(s, int(s.seat))
-    return not demanded(s) and any(there[r] for r in wanted(s, TOLD))
+    return not any(True for _ in _demands(s, TOLD)) and any(there[r] for r in wanted(s, TOLD))
 
 
 def _asla(s: Any, t: Translator, most: int = 1) -> str:

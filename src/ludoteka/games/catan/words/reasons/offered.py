@@ -16,8 +16,8 @@ from ...state import RESOURCES
 from ..names import cards, resource, resources
 from ..winning import goal
 from .held import between, ranged
-from .means import CARD, POINTS, Project, missing, named, near, pieces
-from .traded.effect import NEARLY, Effect, Pair, effect, effect_of
+from .means import CARD, POINTS, Project, aims, missing, named, near, pieces
+from .traded.effect import NEARLY, TWO, Effect, Pair, effect, effect_of
 
 
 def lacking(s: Any) -> list[int]:
@@ -167,13 +167,25 @@ def _for_nothing(s: Any, found: Effect) -> bool:
 
 def none_in_short(s: Any, t: Translator) -> str:
     """Why there is no counter-offer to be made, in a few words."""
-    if in_vain(s) or not (lacked := _lacked(s)): return t("nothing to ask for")
+    if not (lacked := _lacked(s)): return t("nothing to ask for")
+    if in_vain(s): return _none_there(sorted(lacked), t)
     if nothing_to_spare(s): return t("no card to spare")
     if advised(s): return t("none brings more")
     if (r := instead(s)) >= 0:
         return t("helps who is ahead") if effect(s).leads else t("ask for {card}", card=resource(r, t))
     missed = [r for r in _missed(s) if r in lacked]
-    return t("no {list} in that hand", list=resources(missed, t)) if missed else t("you lack the same")
+    return _none_there(missed, t) if missed else t("both lack: {list}", list=resources(_both_lack(s), t))
+
+
+def _none_there(missed: list[int], t: Translator) -> str:
+    """That the other has nothing of what is missing, as far as there is room to name it."""
+    if len(missed) > TWO: return t("nothing to ask for")
+    return t("no {list} in that hand", list=resources(missed, t))
+
+
+def _both_lack(s: Any) -> list[int]:
+    """What is missing for what the hand pays for most nearly, where the other wants all of it."""
+    return [r for r, n in enumerate(near(s, int(s.seat))[0][1]) if n]
 
 
 def brought_by(s: Any, other: list[int], t: Translator) -> str:
@@ -226,6 +238,13 @@ def _in_short(found: Effect, t: Translator) -> str:
     if found.both: return t("It pays for two together: {list}.", list=_together(found.both, t))
     one, lacks = found.nearer or (CARD, [0] * RESOURCES)
     return t("Then missing for {piece}: {cards}.", piece=t(one.name), cards=cards(lacks, t))
+
+
+def _taken(s: Any, one: Project) -> list[int]:
+    """What a yes takes of the price of something."""
+    own, asker = s.players[s.seat].hand, s.players[s.turn]
+    then = _after(s, [int(asker.offer[r]) - int(asker.want[r]) for r in range(RESOURCES)])
+    return [max(0, after - now) for after, now in zip(one.lacks(then), one.lacks(own), strict=True)]
 
 
 def _besides(s: Any, found: Effect, t: Translator) -> list[str]:
@@ -295,7 +314,9 @@ def yes_in_short(s: Any, t: Translator) -> str:
     if any(lacks := lacking(s)): return t("you lack {cards}", cards=cards(lacks, t))
     lacked, offer = _lacked(s), s.players[s.turn].offer
     if (said := _yes(s, t)) != t("no gain") or effect(s).both: return said
-    return said if not lacked or any(offer[r] for r in lacked) else t("nothing that you lack")
+    if not lacked or any(offer[r] for r in lacked): return said
+    short = {r for one in aims(s, int(s.seat)) for r, n in enumerate(one.lacks(s.players[s.seat].hand)) if n}
+    return t("brings you no nearer") if any(offer[r] for r in short) else t("nothing that you lack")
 
 
 def _yes(s: Any, t: Translator) -> str:
@@ -378,8 +399,8 @@ def _told(s: Any, found: Effect, t: Translator) -> Iterator[str]:
         return
     elif found.farther:
         one, now, then = found.farther
-        yield t("Rather no: for {piece} you lack {then} cards then, {now} now; nothing else comes nearer.",
-                piece=t(one.name), then=then, now=now)  # fmt: skip
+        yield t("Rather no: you need {cards} for: {piece}. It lacks {now} now, {then} after a yes.",
+                piece=t(one.name), then=then, now=now, cards=cards(_taken(s, one), t))  # fmt: skip
         return
     elif (n := _more(s)) > 0:
         yield from _of_more_cards(s, found, n, t)

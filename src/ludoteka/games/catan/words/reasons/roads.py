@@ -13,7 +13,7 @@ from ludoteka.text.i18n import Translator, mark
 from ...box.grid import CORNER_EDGES, EDGE_CORNERS
 from ...box.pieces import COST
 from ...rules.base.network import WORTH, beside_land, longest_through, owner
-from ...state import EDGES, Dev, Do
+from ...state import EDGES, Dev, Do, Phase
 from ..names import corner_lands, edge_lands
 from .awards import NO_ARMY, NO_LONGEST, crowning, due, lengths, of_an_award, of_lengths, one_more
 from .bought import of_both_ways
@@ -130,15 +130,30 @@ def of_two_roads(s: Any, kinds: set[Do], t: Translator) -> str:
     """That two roads which can be paid for, or that a card lays, bring the longest road together, with the first."""
     me, fields = s.players[s.seat], {"points": WORTH, "n": int(s.players[s.seat].route) + PAIR}
     card = Do.PLAY in kinds and me.dev[Dev.ROADS]
-    twice = all(have >= PAIR * due_ for have, due_ in zip(me.hand, COST[ROAD.cost], strict=True))
-    if not (card or (Do.ROAD in kinds and twice)) or not (found := two_ways(s)): return ""
+    if not (card or (Do.ROAD in kinds and twice(s))) or not (found := two_ways(s)): return ""
     if card: return t("Road building brings the longest road: {n} roads, {points} points.", **fields)
-    first = edge_lands(s, found[0], t)
+    first, then = (edge_lands(s, e, t) for e in found)
     return first_fitting([
+        t("Two roads, both paid for, bring the longest road, {points} points: at {place}; then {more}.",
+          place=first, more=then, **fields),
         t("Two roads, both paid for, bring the longest road: {n} roads, {points} points. First at: {place}.",
           place=first, **fields),
         t("Two roads, both paid for, bring the longest road: {n} roads, {points} points.", **fields),
     ])  # fmt: skip
+
+
+def twice(s: Any) -> bool:
+    """Whether two roads can be paid for."""
+    hand = s.players[s.seat].hand
+    return all(have >= PAIR * due_ for have, due_ in zip(hand, COST[ROAD.cost], strict=True))
+
+
+def beside_it(s: Any, e: int) -> int:
+    """Where a second road, paid for or free, has to lie to bring the longest road together with one at an edge; -1
+    where none does."""
+    if not (twice(s) if s.phase == Phase.MAIN else s.phase == Phase.FREE_ROADS and s.free_roads >= PAIR): return -1
+    found = two_ways(s)
+    return next((other for other in found if other != e), -1) if e in found else -1
 
 
 def beyond(s: Any) -> list[int]:

@@ -12,7 +12,8 @@ from ...box.pieces import HAND_LIMIT
 from ...rules.base.roll import guarded
 from ...state import RESOURCES
 from ..names import cards
-from .means import CARD, CITY, ROAD, SETTLEMENT, Project, near, settles
+from .awards import crowning, one_more
+from .means import CARD, CITY, FEW, POINTS, ROAD, SETTLEMENT, Project, near, settles
 
 #: What is kept for a city or a settlement, by what would be bought of it.
 KEPT = {
@@ -58,6 +59,23 @@ def delayed(s: Any, bought: Project) -> tuple[Project, list[int], int] | None:
     what, then = (SETTLEMENT,) if bought == ROAD else (CITY, SETTLEMENT), without(s, bought)
     for one, lacks in near(s, int(s.seat)):
         if one in what and (n := sum(one.lacks(then))) > sum(lacks): return one, lacks, n
+    return None
+
+
+def rather_kept(s: Any, bought: Project, then: Sequence[int]) -> bool:
+    """Whether what a trade pays for is rather not bought: a road is that brings the longest road."""
+    return kept_after(s, bought, then) and not (bought == ROAD and bool(crowning(one_more(s))))
+
+
+def delayed_by(s: Any, bought: Project, then: Sequence[int]) -> tuple[Project, list[int], int] | None:
+    """For which city or settlement, that lacks few cards, more is missing once something is bought with the hand that a
+    trade leaves, what now, and how much then; None in a hand that a seven takes half of, and for a road that brings the
+    longest road."""
+    if bought not in KEPT or full(s) or (bought == ROAD and crowning(one_more(s))): return None
+    left = [max(0, n) for n in bought.rest(then)]
+    for one, lacks in near(s, int(s.seat)):
+        if one not in POINTS or sum(lacks) > FEW or (one == SETTLEMENT and not settles(s, int(s.seat))): continue
+        if (n := sum(one.lacks(left))) > sum(lacks): return one, lacks, n
     return None
 
 

@@ -17,13 +17,13 @@ from ..names import RESOURCE_NAMES, cards, resource, resources
 from .awards import crowning, of_an_award, one_more
 from .goals import lands, place, worth
 from .held import elsewhere, held_of
-from .helped.otherwise import asla_for_a_road, asla_for_less, bank_takes, else_helper, others_hold
+from .helped.otherwise import asla_for_a_road, asla_for_less, asla_waits, bank_takes, else_helper, others_hold
 from .helpers import PAIR, of_an_idle_one, serves
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, of_the_bank, wanted, within_reach
 from .race import of_the_last_points, of_the_longest_road
 from .ready import drawn, speaks, victory
 from .roads import beyond, of_one_more
-from .saving import delayed, full, kept_after, of_a_full_hand, of_a_seven
+from .saving import delayed, full, of_a_full_hand, of_a_seven, rather_kept
 from .traded.effect import effect_of
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
@@ -55,6 +55,10 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     if not missing(s, t):
         if before or helper or s.players[s.seat].cards or Do.END not in kinds: return fitting([before, helper], t)
         return _of_an_empty_hand(s, t)
+    if not (before or helper) and Do.HELP in kinds and (rather := asla_waits(s, t)):
+        said, lacking = rather
+        ways_on = [*of_ways(s, kinds, lacking, t), in_a_word(s, lacking, t)]
+        return first_fitting([*(t.row([said, way], " ") for way in ways_on), said])
     if not helper and (plenty := _of_plenty_later(s, kinds, t)):
         return first_fitting(t.row([*some, plenty], " ") for some in ([before] if before else [], []))
     most = range(told_of(s), 0, -1)
@@ -379,14 +383,9 @@ def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:
         get = next((r for r in lacking if lacks[r] and there[r]), -1)
         if get < 0: continue
         then = [int(have) - (r == give) + (r == get) for r, have in enumerate(hand)]
-        if rest[give] > 0 and one.paid(then) and _rather_kept(s, one, then): continue
+        if rest[give] > 0 and one.paid(then) and rather_kept(s, one, then): continue
         return Swap(give, get) if rest[give] > 0 else None
     return None
-
-
-def _rather_kept(s: Any, bought: Project, then: list[int]) -> bool:
-    """Whether what a trade pays for is rather not bought: a road is that brings the longest road."""
-    return kept_after(s, bought, then) and not (bought == ROAD and bool(crowning(one_more(s))))
 
 
 def by_rolls(s: Any, lacking: list[int], *, own: bool = False) -> int:
@@ -427,7 +426,7 @@ def _exchanges(s: Any) -> Iterator[Deal]:
             if get == give or me.hand[give] < n or not s.bank[get]: continue
             then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
             new = [one for one in within_reach(s, p, then) if not one.paid(me.hand)]
-            if new and (new[0] == CARD or not _rather_kept(s, new[0], then)): yield give, n, get, new[0]
+            if new and (new[0] == CARD or not rather_kept(s, new[0], then)): yield give, n, get, new[0]
 
 
 def _bought(s: Any, then: list[int]) -> tuple[Project, int, int] | None:

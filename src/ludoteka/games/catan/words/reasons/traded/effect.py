@@ -43,8 +43,9 @@ class Effect(NamedTuple):
 
     @property
     def takes(self) -> bool:
-        """Whether it takes anything."""
-        return bool(self.lost or self.not_both or self.farther)
+        """Whether it takes anything; beside a point that it pays for, nothing but another counts."""
+        taken = [*self.lost, *(self.not_both or ()), *([self.farther[0]] if self.farther else [])]
+        return bool({*taken} & {*POINTS} if {*self.gained} & {*POINTS} else taken)
 
 
 @kept_by(lambda s: s.tobytes(), most=32)
