@@ -193,3 +193,16 @@ def test_asla_who_pays_for_a_card_and_delays_nothing_is_left_open_beside_the_end
     match.hand(B, "1 wool").s.players[A].roads = 0
     assert "wool" in purpose(match.s, T)
     assert speaks_for_more(match.s, T)
+
+
+def test_no_card_that_a_point_needs_is_offered_for_a_road():
+    match = turn(helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "2 grain 2 ore 1 brick").hand(B, "1 lumber")
+    said = "Rather save for city (+1 point) than use Asla: missing 1 ore, after a road 2."
+    assert purpose(match.s, T).startswith(said), "each of grain and ore is part of the price of the city"
+    assert not speaks_for_more(match.s, T)
+
+
+def test_where_a_price_is_kept_an_offer_for_what_is_missing_is_told_in_few_words():
+    match = turn(helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "2 wool 1 grain 2 ore")
+    match.hand(B, "1 brick 1 ore")
+    assert "(after a card: 4). First offer 1 wool for 1 ore." in purpose(match.s, T)

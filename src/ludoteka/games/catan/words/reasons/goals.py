@@ -267,7 +267,8 @@ def of_the_last_town(s: Any, t: Translator) -> str:
         if both := _of_two_with_most(s, found[1], new, t):
             where = t("More new: {n} ({list}).", n=n[0], list=corner_lands(s, found[0], t))
             ways = [[both, there], [both, where], [both, newer], *ways]
-        if better := _of_the_better_with_most(s, found[1], new, t): ways = [[better, newer], [most, newer], [better], *ways]
+        if rather := _of_the_better_with_most(s, found[1], new, t):
+            ways = [[rather, newer], [most, newer], [rather], *ways]
         return first_fitting(t.row(way, " ") for way in ways)
     return first_fitting([*beside, told])
 

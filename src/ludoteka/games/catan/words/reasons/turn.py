@@ -15,7 +15,7 @@ from ...rules.base.roll import guarded, rewarded
 from ...rules.robbery import victims
 from ...rules.turn import points_of
 from ...state import Dev, Do, Helper, Phase, Scenario
-from ..names import corner_lands, land
+from ..names import RESOURCE_NAMES, corner_lands, land
 from ..winning import goal
 from .awards import NO_ARMY, crowning, due, of_an_award, of_the_others, would_lead
 from .besides import besides
@@ -283,9 +283,16 @@ def _of_keeping(s: Any, kinds: set[Do], can: Sequence[Project], bought: Project,
     rather, short = of_saving(s, bought, t)
     if card: return first_fitting([t.row([card, rather], " "), t.row([card, short], " "), rather])
     lacking = kept_for(s, bought)
-    ways = [*of_ways(s, kinds, lacking, t), in_a_word(s, lacking, t)]
+    ways = [*of_ways(s, kinds, lacking, t), *_offered(s, kinds, lacking, t), in_a_word(s, lacking, t)]
     paid = t("You can pay for: {list}.", list=named(can, t))
     return first_fitting([*(t.row([rather, way], " ") for way in ways), t.row([paid, rather], " "), rather], LONGEST)
+
+
+def _offered(s: Any, kinds: set[Do], lacking: list[int], t: Translator) -> Iterator[str]:
+    """An offer for what is lacking, in the fewest words."""
+    if found := swap(s, kinds, lacking):
+        given, got = (t.amount(1, RESOURCE_NAMES[r]) for r in found)
+        yield t("First offer {given} for {got}.", given=given, got=got)
 
 
 def of_a_roll(s: Any, t: Translator) -> str:

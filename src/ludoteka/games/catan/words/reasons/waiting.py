@@ -23,7 +23,7 @@ from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, of_the_
 from .race import of_the_last_points, of_the_longest_road
 from .ready import drawn, speaks, victory
 from .roads import beyond, of_one_more
-from .saving import delayed, full, of_a_full_hand, of_a_seven, rather_kept
+from .saving import delayed, delayed_by, full, of_a_full_hand, of_a_seven, rather_kept
 from .traded.effect import effect_of
 from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
 
@@ -383,7 +383,7 @@ def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:
         get = next((r for r in lacking if lacks[r] and there[r]), -1)
         if get < 0: continue
         then = [int(have) - (r == give) + (r == get) for r, have in enumerate(hand)]
-        if rest[give] > 0 and one.paid(then) and rather_kept(s, one, then): continue
+        if rest[give] > 0 and one.paid(then) and (rather_kept(s, one, then) or delayed_by(s, one, then)): continue
         return Swap(give, get) if rest[give] > 0 else None
     return None
 
