@@ -206,3 +206,13 @@ def test_where_a_price_is_kept_an_offer_for_what_is_missing_is_told_in_few_words
     match = turn(helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").hand(A, "2 wool 1 grain 2 ore")
     match.hand(B, "1 brick 1 ore")
     assert "(after a card: 4). First offer 1 wool for 1 ore." in purpose(match.s, T)
+
+
+def test_a_card_by_asla_that_costs_a_point_nothing_is_advised():
+    match = turn(helpers=1).helper(A, Helper.ASLA).town(A, "3.4.N").road(A, "3.4.NE", "3.4.E")
+    match.hand(A, "1 lumber 3 wool 2 grain").hand(B, "1 ore")
+    advised = "Asla now: 1 ore for 1 wool (development card); settlement loses nothing."
+    assert purpose(match.s, T).endswith(advised), "it lacks one brick, before and after"
+    assert speaks_for_more(match.s, T)
+    match.hand(A, "1 brick")
+    assert advised not in purpose(match.s, T), "the settlement is paid for"

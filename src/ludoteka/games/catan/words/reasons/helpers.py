@@ -18,7 +18,22 @@ from ...rules.helpers.roads import refuse_yngvi
 from ...state import RESOURCES, Do, Helper, No, Phase, Terrain
 from ..names import RESOURCE_NAMES, cards, helper_name, resource
 from .held import between, elsewhere, ranged
-from .means import CARD, CITY, POINTS, ROAD, SETTLEMENT, TOLD, Project, missing, most_of, near, settles, wanted
+from .means import (
+    CARD,
+    CITY,
+    POINTS,
+    PROJECTS,
+    ROAD,
+    SETTLEMENT,
+    TOLD,
+    Project,
+    doable,
+    missing,
+    most_of,
+    near,
+    settles,
+    wanted,
+)
 from .saving import delayed_by
 from .yields import yields_at
 
@@ -196,10 +211,24 @@ def kept_from_asla(s: Any) -> Kept | None:
 
 def _kept(s: Any, found: Demand) -> Kept | None:
     """What it would delay to buy what she serves, with the cards that are given for it gone."""
-    hand, given = s.players[s.seat].hand, paid(s, found)
-    then = [int(n) - less + found.n * (r == found.card) for r, (n, less) in enumerate(zip(hand, given, strict=True))]
-    if found.one in POINTS or not (delay := delayed_by(s, found.one, then)): return None
+    if found.one in POINTS or not (delay := delayed_by(s, found.one, _traded(s, found))): return None
     return Kept(found.one, *delay)
+
+
+def _traded(s: Any, found: Demand) -> list[int]:
+    """The hand with what she brings, and without what is given for it."""
+    hand, given = s.players[s.seat].hand, paid(s, found)
+    return [int(n) - less + found.n * (r == found.card) for r, (n, less) in enumerate(zip(hand, given, strict=True))]
+
+
+def unharmed(s: Any, found: Demand) -> Project | None:
+    """The city or settlement that the hand nearly pays for and that lacks no card more once it is bought what she
+    serves, where nothing can be paid for without her; None where there is none."""
+    if found.one in POINTS or any(one.kind in doable(s) for one in PROJECTS): return None
+    left = [max(0, n) for n in found.one.rest(_traded(s, found))]
+    for one, lacks in near(s, int(s.seat)):
+        if one in POINTS: return one if sum(one.lacks(left)) <= sum(lacks) else None
+    return None
 
 
 def of_a_point_before(kept: Kept, t: Translator) -> str:

@@ -10,7 +10,7 @@ from ludoteka.text.i18n import Translator
 from ....state import Do, Helper
 from ...names import RESOURCE_NAMES, cards, helper_name, land
 from ..exchange import in_short
-from ..helpers import demanded, frees, gregor, loses_army, of_an_idle_one, paid
+from ..helpers import demanded, frees, gregor, loses_army, of_an_idle_one, paid, unharmed
 from ..means import CARD, POINTS, ROAD, doable
 from ..saving import delayed, wanted_more
 
@@ -70,6 +70,10 @@ def _bought(s: Any, kinds: set[Do]) -> bool:
 def _of_asla(s: Any, t: Translator) -> list[str]:
     """A swap that pays for something, with what."""
     if not (found := demanded(s)) or found.n < sum(found.lacks): return []
+    if point := unharmed(s, found):
+        return [t("{helper} now: {got} for {given} ({piece}); {point} loses nothing.",
+                  helper=helper_name(Helper.ASLA, t), point=t(point.name), given=cards(paid(s, found), t),
+                  got=t.amount(found.n, RESOURCE_NAMES[found.card]), piece=t(found.one.name))]  # fmt: skip
     return [t("Or {helper}: {got} for {given} ({piece}).", helper=helper_name(Helper.ASLA, t), piece=t(found.one.name),
               got=t.amount(found.n, RESOURCE_NAMES[found.card]), given=cards(paid(s, found), t))]  # fmt: skip
 
