@@ -216,3 +216,14 @@ def test_a_card_by_asla_that_costs_a_point_nothing_is_advised():
     assert speaks_for_more(match.s, T)
     match.hand(A, "1 brick")
     assert advised not in purpose(match.s, T), "the settlement is paid for"
+
+
+def test_a_replaced_card_is_not_advised_where_a_nearer_point_needs_the_price():
+    match = turn(helpers=1).helper(A, Helper.DIARA).town(A, "3.4.N").road(A, "3.4.NE", "3.4.E")
+    match.hand(A, "1 brick 2 wool 2 grain").hand(B, "1 ore")
+    said = "Rather save for settlement (+1 point) than use Diara: missing 1 lumber, after a card 2."
+    assert purpose(match.s, T).startswith(said)
+    assert of_its_use(match.s, T) == said
+    assert of_button(match.s, T).then == "can wait"
+    assert "use Diara" not in page.prompt(match.s, A, T)
+    assert not speaks_for_more(match.s, T)

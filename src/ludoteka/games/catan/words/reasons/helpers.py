@@ -49,19 +49,19 @@ NO_GAIN = mark("No gain, whatever you name: with no card in hand, what you get g
 
 def of_helper(s: Any, kinds: set[Do], t: Translator) -> str:
     """What one's helper would bring now; "" where it cannot be used, or brings nothing that is known."""
-    return brings(s, t) if Do.HELP in kinds else ""
+    return brings(s, t) if Do.HELP in kinds and not kept_from(s) else ""
 
 
 def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> list[str]:
     """That one's helper could be used and brings nothing of what is missing, the longer way to say it first; [] where
     that is not known. To use it may be worth while all the same, for who would exchange it."""
     helper = Helper(int(s.players[s.seat].helper))
+    if Do.HELP in kinds and (kept := kept_from(s)):
+        fields = {"helper": helper_name(helper, t), "piece": t(kept.point.name)}
+        return [t("{helper} can wait: rather save for {piece}.", **fields)]
     if Do.HELP not in kinds or helper not in FETCHES or brings(s, t): return []
     if helper in OF_THE_ROBBER: return [said] if (said := _only(s, helper, t)) else []
     if helper == Helper.ASLA and demanded(s): return []
-    if helper == Helper.ASLA and (kept := kept_from_asla(s)):
-        fields = {"helper": helper_name(helper, t), "piece": t(kept.point.name)}
-        return [t("{helper} can wait: rather save for {piece}.", **fields)]
     if helper == Helper.ASLA and in_vain(s): return [t(NO_SPARE if s.players[s.seat].cards else NO_CARD)]
     messages = mark("{helper} brings none of it, but once used can be exchanged."), mark("{helper} brings none of it.")
     return [t(message, helper=helper_name(helper, t)) for message in messages]
@@ -70,11 +70,11 @@ def of_an_idle_one(s: Any, kinds: set[Do], t: Translator) -> list[str]:
 def of_its_use(s: Any, t: Translator) -> str:
     """The same for who is about to use it; where it brings nothing of what is missing, that."""
     helper = Helper(int(s.players[s.seat].helper))
+    if kept := kept_from(s): return of_a_point_before(s, kept, t)
     said = _asla(s, t, TOLD) if helper == Helper.ASLA else brings(s, t)
     if said or helper not in FETCHES: return said
     if frees(s, helper): return ""
     if only := _only(s, helper, t): return only
-    if helper == Helper.ASLA and (kept := kept_from_asla(s)): return of_a_point_before(kept, t)
     if helper == Helper.ASLA and in_vain(s): return t(NO_SPARE if s.players[s.seat].cards else NO_CARD)
     if lacks := missing(s, t): return t("Now it brings nothing that you lack: {list}.", list=lacks)
     return t("You lack nothing for your next purchase: it can wait.")
@@ -165,9 +165,9 @@ class Demand(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """What the cards are rather kept for than spent on what Asla serves."""
+    """What the cards are rather kept for than spent on what a helper serves."""
 
-    bought: Project  # what she serves
+    bought: Project  # what the helper serves
     point: Project  # the city or settlement that it would delay
     lacks: list[int]  # what is lacking for that now
     n: int  # how many cards are lacking then
@@ -175,8 +175,8 @@ class Kept(NamedTuple):
 
 #: The same in a sentence.
 FIRST = {
-    ROAD: mark("Rather save for {piece} (+1 point) than use Asla: missing {cards}, after a road {n}."),
-    CARD: mark("Rather save for {piece} (+1 point) than use Asla: missing {cards}, after a card {n}."),
+    ROAD: mark("Rather save for {piece} (+1 point) than use {helper}: missing {cards}, after a road {n}."),
+    CARD: mark("Rather save for {piece} (+1 point) than use {helper}: missing {cards}, after a card {n}."),
 }
 
 
@@ -203,10 +203,23 @@ def _demands(s: Any, most: int) -> Iterator[Demand]:
         if can[r]: yield Demand(one, lacks, r, can[r])
 
 
-def kept_from_asla(s: Any) -> Kept | None:
-    """What all that she serves would delay; None where she serves anything else, or nothing at all."""
+def kept_from(s: Any) -> Kept | None:
+    """What all that one's helper pays for would delay; None where it pays for anything else, or for nothing at all."""
+    helper = Helper(int(s.players[s.seat].helper))
+    if helper in REPLACING: return _kept_from_replacing(s, helper)
+    if helper != Helper.ASLA: return None
     found = [_kept(s, one) for one in _demands(s, TOLD)]
     return found[0] if found and all(found) else None
+
+
+def _kept_from_replacing(s: Any, helper: Helper) -> Kept | None:
+    """The same of a price of which one card is replaced."""
+    one, hand = REPLACING[helper], [int(n) for n in s.players[s.seat].hand]
+    lacks, rest = one.lacks(hand), [max(0, n) for n in one.rest(hand)]
+    if sum(lacks) != 1 or not any(rest) or _refused(s, helper) not in (No.FINE, No.TOO_DEAR): return None
+    instead = rest.index(max(rest))
+    delay = delayed_by(s, one, [n + less - (r == instead) for r, (n, less) in enumerate(zip(hand, lacks, strict=True))])
+    return Kept(one, *delay) if delay else None
 
 
 def _kept(s: Any, found: Demand) -> Kept | None:
@@ -231,9 +244,10 @@ def unharmed(s: Any, found: Demand) -> Project | None:
     return None
 
 
-def of_a_point_before(kept: Kept, t: Translator) -> str:
+def of_a_point_before(s: Any, kept: Kept, t: Translator) -> str:
     """That a point comes first, with what it lacks now and then."""
-    return t(FIRST[kept.bought], n=kept.n, piece=t(kept.point.name), cards=cards(kept.lacks, t))
+    return t(FIRST[kept.bought], n=kept.n, helper=helper_name(int(s.players[s.seat].helper), t),
+              piece=t(kept.point.name), cards=cards(kept.lacks, t))  # fmt: skip
 
 
 def paid(s: Any, found: Demand) -> list[int]:

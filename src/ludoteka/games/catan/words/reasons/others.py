@@ -15,7 +15,7 @@ from ..names import RESOURCE_NAMES, cards, hex_lands, resource, resources
 from ..winning import goal
 from .goals import offered
 from .held import between, elsewhere, ranged
-from .helpers import NO_CARD, NO_GAIN, NO_SPARE, demanded, in_vain, kept_from_asla, of_a_point_before
+from .helpers import NO_CARD, NO_GAIN, NO_SPARE, demanded, in_vain, kept_from, of_a_point_before
 from .means import named, near, wanted
 from .offered import gain_in_short, standing
 from .traded.effect import Effect, effect_of
@@ -296,7 +296,7 @@ def _of_a_demand(s: Any, there: list[int], t: Translator) -> str:
         if found.n == sum(found.lacks):
             return t("Rather {resource}, all that is missing for: {piece}. The others hold {cards}.", **fields)
         return t("Rather {resource}, missing for: {piece}. The others hold {cards}.", **fields)
-    if kept := kept_from_asla(s): return of_a_point_before(kept, t)
+    if kept := kept_from(s): return of_a_point_before(s, kept, t)
     if not s.players[s.seat].cards: return t(NO_GAIN)
     most = max(range(RESOURCES), key=lambda k: (there[k], -k))
     rest = t("The others hold most: {list}.", list=t.amount(there[most], RESOURCE_NAMES[most]))

@@ -23,7 +23,7 @@ from .bought import of_both_ways, of_the_winning_card, settles_after_a_road
 from .exchange import in_short
 from .goals import best, goals, lands, of_the_robber_there, offered, place, worth
 from .helped.weighed import is_told, waits, weighed
-from .helpers import frees, of_gregor, of_helper, of_the_robbers_land, pays, serves
+from .helpers import frees, kept_from, of_gregor, of_helper, of_the_robbers_land, pays, serves
 from .means import (
     CARD,
     CITY,
@@ -171,7 +171,8 @@ def speaks_for_more(s: Any, t: Translator) -> bool:
     helper = Helper(int(s.players[s.seat].helper))
     if of_two_roads(s, kinds, t): return True
     if of_gregor(s, kinds) or of_a_point(s, kinds, t) or of_the_winning_card(s, kinds, t): return True
-    if not can and Do.HELP in kinds and (in_short(s, helper, t) or (helper == Helper.ASLA and pays(s))): return True
+    serves_now = in_short(s, helper, t) or (helper == Helper.ASLA and pays(s))
+    if not can and Do.HELP in kinds and serves_now and not kept_from(s): return True
     if can: return swap(s, kinds, kept_for(s, can[0])) is not None
     return (Do.MARITIME in kinds and with_the_bank(s) is not None) or swap(s, kinds, wanted(s, told_of(s))) is not None
 

@@ -17,7 +17,7 @@ from ..names import RESOURCE_NAMES, cards, resource, resources
 from .awards import crowning, of_an_award, one_more
 from .goals import lands, place, worth
 from .held import elsewhere, held_of
-from .helped.otherwise import asla_for_a_road, asla_for_less, asla_waits, bank_takes, else_helper, others_hold
+from .helped.otherwise import asla_for_a_road, asla_for_less, bank_takes, else_helper, helper_waits, others_hold
 from .helpers import PAIR, of_an_idle_one, serves
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, of_the_bank, wanted, within_reach
 from .race import of_the_last_points, of_the_longest_road
@@ -55,7 +55,7 @@ def of_waiting(s: Any, kinds: set[Do], before: str, t: Translator) -> str:
     if not missing(s, t):
         if before or helper or s.players[s.seat].cards or Do.END not in kinds: return fitting([before, helper], t)
         return _of_an_empty_hand(s, t)
-    if not (before or helper) and Do.HELP in kinds and (rather := asla_waits(s, t)):
+    if not (before or helper) and Do.HELP in kinds and (rather := helper_waits(s, t)):
         said, lacking = rather
         ways_on = [*of_ways(s, kinds, lacking, t), in_a_word(s, lacking, t)]
         return first_fitting([*(t.row([said, way], " ") for way in ways_on), said])

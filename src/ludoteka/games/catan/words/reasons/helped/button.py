@@ -19,7 +19,7 @@ from ..helpers import (
     ahead,
     demanded,
     gregor,
-    kept_from_asla,
+    kept_from,
     loses_army,
     of_an_idle_one,
     of_the_robbers_land,
@@ -55,7 +55,7 @@ def of_button(s: Any, t: Translator) -> Use:
     if helper == Helper.ASLA and not s.players[s.seat].cards:
         return Use(t("no gain now: no card of yours to give"), "")
     if found := _traded(s, kinds, helper, t): return found
-    if helper == Helper.ASLA and kept_from_asla(s): return Use(deed, t("can wait"))
+    if kept_from(s): return Use(deed, t("can wait"))
     if of_an_idle_one(s, kinds, t): return Use(deed, t("no gain now"))
     if weighed(s, kinds, t)[0] in waits(s, kinds, t) and not serves(s, kinds, t): return Use(deed, t("can wait"))
     if helper == Helper.GREGOR and not loses_army(s) and (site := gregor(s)):

@@ -13,7 +13,7 @@ from ...names import RESOURCE_NAMES, cards, helper_name
 from ..awards import crowning, one_more
 from ..goals import worth
 from ..held import elsewhere
-from ..helpers import PAIR, by_the_bank, demanded, kept_from_asla, of_a_point_before, paid
+from ..helpers import PAIR, by_the_bank, demanded, kept_from, of_a_point_before, paid
 from ..means import ROAD, Project, near
 from ..roads import beyond
 
@@ -56,10 +56,11 @@ def asla_for_less(s: Any, kinds: set[Do], deal: tuple[int, int, int, Project], t
              got=t.amount(found.n, RESOURCE_NAMES[get]), given=cards(given, t))  # fmt: skip
 
 
-def asla_waits(s: Any, t: Translator) -> tuple[str, list[int]] | None:
-    """That a point comes before what Asla would serve, with the resources that it lacks; None where none does."""
-    if s.players[s.seat].helper != Helper.ASLA or demanded(s) or not (kept := kept_from_asla(s)): return None
-    return of_a_point_before(kept, t), [r for r, n in enumerate(kept.lacks) if n]
+def helper_waits(s: Any, t: Translator) -> tuple[str, list[int]] | None:
+    """That a point comes before what one's helper would serve, with the resources that it lacks; None where none
+    does."""
+    if not (kept := kept_from(s)): return None
+    return of_a_point_before(s, kept, t), [r for r, n in enumerate(kept.lacks) if n]
 
 
 def asla_for_a_road(s: Any, t: Translator) -> str:
