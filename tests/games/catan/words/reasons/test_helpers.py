@@ -192,9 +192,9 @@ def test_a_replaced_card_is_told_with_what_is_paid_for_it():
     assert purpose(match.s, T) == said
     match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "2 brick 1 grain 1 ore").robber("1.4")
     assert "Diara: 1 of 3 cards now, paid with 1 brick for the missing wool." in purpose(match.s, T)
-    match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "1 wool 2 ore").town(A, "3.4.N").robber("1.4")
+    match = turn(helpers=1).helper(A, Helper.DIARA).hand(A, "1 wool 2 ore 1 lumber 1 brick").town(A, "3.4.N")
     assert of_its_use(match.s, T).endswith(
-        "paid with 1 ore for the missing grain. But for city you lack 5 cards then, 3 now."
+        "paid with 1 lumber for the missing grain. But for city you lack 4 cards then, 3 now."
     )
 
 
