@@ -145,7 +145,7 @@ def test_what_is_built_says_in_two_words_what_it_brings():
     match.s.town[:] = 0
     assert '<small class="catan-tag">no settlement</small>' in page.hand(match.s, A, T), "none becomes a city"
     match.s.players[A].roads = 0
-    assert "supply empty" in page.hand(match.s, A, T)
+    assert ">0 left<" in page.hand(match.s, A, T)
     assert "% knight" not in page.hand(match.s, A, T)
 
 

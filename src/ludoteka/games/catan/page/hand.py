@@ -347,7 +347,7 @@ def _brings(s: Any, p: int, name: str, t: Translator) -> str:
     settlement to become one."""
     playing = not s.setup_left
     if name == "card" and not cards_left(s): said = t("none left")
-    elif playing and name in LEFT and not getattr(s.players[p], LEFT[name]): said = t("supply empty")
+    elif playing and name in LEFT and not getattr(s.players[p], LEFT[name]): said = t("0 left")
     elif playing and name == "city" and p + 1 not in s.town: said = t("no settlement")
     elif playing and name == "settlement" and not settles(s, p): said = t("no corner")
     elif name in A_POINT: said = t("+1 point")

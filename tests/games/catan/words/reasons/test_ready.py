@@ -1,6 +1,5 @@
 """In a turn what could be done with a card in hand is weighed with what can be built."""
 
-import re
 
 from ludoteka.games.catan.state import BRICK, LUMBER, WOOL, Dev, Scenario
 from ludoteka.games.catan.words.purpose import purpose
@@ -84,11 +83,14 @@ def test_a_monopoly_is_told_with_the_cards_that_it_brings():
     assert purpose(match.s, T).startswith("Monopoly brings you 4 ore.")
 
 
-def test_a_card_to_be_bought_is_compared_with_a_road():
+def test_a_card_to_be_bought_is_compared_with_a_road_that_no_settlement_is_left_for():
     match = turn().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain 1 ore")
     match.s.players[A].settlements = match.s.players[A].cities = 0
-    said = purpose(match.s, T)
-    assert re.fullmatch(r"Road: towards .*\(\d+ cards in 36 rolls\), elsewhere \d+\. Later it may be taken\.", said)
+    card = "A card: 56 % a knight (moves the robber, steals 1), 20 % a point."
+    assert purpose(match.s, T) == f"You can pay for: road, development card. {card}"
+    match.s.players[A].hand[WOOL] = 0
+    none = "No settlement is left to build at a road’s end: a city gives one back first."
+    assert purpose(match.s, T) == f"You can pay for: road. {none}"
     match.s.players[A].hand[[BRICK, WOOL]] = 0, 1
     assert purpose(match.s, T) == (
         "A card: 56 % a knight (moves the robber, steals 1), 20 % a point, else 2 roads, 2 cards, monopoly."

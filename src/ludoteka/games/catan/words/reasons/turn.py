@@ -118,7 +118,7 @@ def _of_what_is_best(s: Any, kinds: set[Do], t: Translator) -> str:
     kept = wanted_more(s, can)
     if kept and (kept == can or ROAD in kept): return _of_keeping(s, kinds, can, kept[0], card, t)
     rather = [*of_a_full_hand(s, t)]
-    if ROAD in can and ROAD not in kept and (found := goals(s)):
+    if ROAD in can and ROAD not in kept and s.players[s.seat].settlements and (found := goals(s)):
         return _with_a_card(towards(s, found, t), s, can, card, t)
     more = [*_of_a_way(s, t), card] if {Do.ROAD, Do.SHIP} & kinds else [card]
     first = t("You can pay for: {list}.", list=named(can, t))
@@ -273,7 +273,9 @@ def _of_a_town(s: Any, can: list[Project], t: Translator) -> str:
 
 def _of_a_way(s: Any, t: Translator) -> Iterator[str]:
     """Why one would lay a road."""
-    if found := goals(s):
+    if not s.players[s.seat].settlements:
+        yield t("No settlement is left to build at a road’s end: a city gives one back first.")
+    elif found := goals(s):
         yield t("Best corner ahead (dashed): {place}.", place=place(s, found[0], t))
     else: yield t("No free corner is near: one takes three of them or more.")
 
