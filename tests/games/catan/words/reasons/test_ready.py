@@ -1,6 +1,5 @@
 """In a turn what could be done with a card in hand is weighed with what can be built."""
 
-
 from ludoteka.games.catan.state import BRICK, LUMBER, WOOL, Dev, Scenario
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.text.i18n import translator
