@@ -226,7 +226,7 @@ def test_every_red_card_that_a_worker_can_be_sent_to_says_what_he_brings_there()
     }
     drawn = table(made, {"city": "P C S", "hand": "D1 D2 D3", "workers": 1, "goods": {"wood": 3}})
     s = drawn.match.seen(0)[0]
-    shown, words = page_of(drawn.match.game), ("−2 cards", "refill to 8", "for 3 wood", "no card nearer")
+    shown, words = page_of(drawn.match.game), ("−2 cards", "refill to 8", "for 3 wood", "helps no card")
     city = shown.board(s, 0, T).split('data-of="1"')[1]
     assert [one for one in words if f">{one}</text>" not in city] == []
     drawn.state.players[0].goods[:] = 0
