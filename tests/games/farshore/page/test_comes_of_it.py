@@ -107,7 +107,7 @@ def test_the_docks_say_what_their_card_brings_without_treasures():
     said = purpose(s, T)
     assert said.startswith("Best: discard 2× Castaway → pays Inn (+4); 1 card: only +2, after −2 for 1 treasure.")
     s.stack[0].left = 1  # no more of them may go
-    assert purpose(s, T).startswith("Best: discard Castaway → pays Inn (+4 less 1 treasure = +2).")
+    assert purpose(s, T).startswith("Best: discard Castaway → pays Inn (+4 −2 for 1 treasure = +2).")
     s.players[s.turn].treasures = 0
     assert "less" not in purpose(s, T)
 

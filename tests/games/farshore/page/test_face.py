@@ -25,10 +25,22 @@ def test_long_words_have_signs_before_them():
     assert few("Customs Office") == "construction: +1(wood) / 1(seaweed)"
     assert few("Navigator") == "wind: +1(wood)"
     assert few("Harbor") == "+3 × purple card"
+    assert few("Guild Master") == "+1 × red, blue or brown card"
+    assert few("Admiral") == "+1 × treasure space"
+    assert few("Cartographer") == "+1(point) +1(point) × map tile"
+
+
+def test_what_makes_another_card_cheaper_or_plays_it_has_few_words_too():
+    assert few("Customs Officer") == "critter: price −2(mushrooms) for this card"
+    assert few("Market") == "construction: price −1(any) for 1(card)"
+    assert few("Inn") == "a card of the Bay: price −3(any)"
+    assert few("Steward") == "free: a card, 2(point) at most"
+    assert few("Postal Pigeon") == "free: 1 of 2 new cards, 3(point) at most"
+    assert few("Post Office") == "−2(card), refill to 8"
 
 
 def test_what_signs_cannot_say_and_what_is_short_stays_in_words():
-    for name in ("Cartographer", "Hideout", "Port", "Admiral", "Grove", "Galley"):
+    for name in ("Crow's Nest", "Hideout", "Grove", "Galley"):
         assert few(name) == "", name
 
 
@@ -44,5 +56,5 @@ def test_signs_that_say_the_same_as_words_are_left_out_where_these_have_room():
     css = (load("farshore").folder / "page" / "page.css").read_text("utf-8")
     wide = css.partition("@container (min-width:10.9rem){")[2]
     assert wide.strip().startswith(".is-hand .farshore-few.is-spare{display:none}")
-    narrow = css.partition("@container (max-width:9.4rem){")[2]
+    narrow = css.partition("@container (max-width:10.89rem){")[2]
     assert narrow.strip().startswith(".is-hand .farshore-few~.farshore-words{display:none}")

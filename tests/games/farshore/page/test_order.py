@@ -54,7 +54,7 @@ def test_a_card_says_once_that_its_points_count_the_treasures_that_go_for_it():
 
     wordy = shown(takes, ("blue", "critter"))  # no room behind what it does
     assert "<b>+4</b></span>" in wordy
-    assert wordy.count('farshore-spent">−2 is in +4</small>') == 1
+    assert wordy.count('farshore-spent">−2, counted in +4</small>') == 1
     assert "farshore-parts" not in wordy
     short = shown("", ("red", "critter"))
     assert '<small class="farshore-parts">printed +6, Treasures −2, wind +2</small>' in short
@@ -112,7 +112,7 @@ def test_a_resource_that_leaves_a_treasure_says_so():
     drawn = table(made, {"hand": "G W", "treasures": 1}).play("play G")
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert f"<span>wood</span><small>{drawn.names['W']}: saves 1 treasure (+2)</small>" in shown
-    assert "<span>stone</span><small>no card nearer</small>" in shown
+    assert "<span>stone</span><small>helps no card</small>" in shown
 
 
 def test_a_resource_bears_no_points_that_come_whatever_is_chosen():

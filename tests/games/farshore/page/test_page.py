@@ -266,7 +266,7 @@ def test_a_resource_to_choose_names_the_card_that_it_pays_or_brings_nearer():
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert f"<span>wood</span><small>pays: {drawn.names['W']} (0)</small>" in shown
     assert f"<span>stone</span><small>{drawn.names['S']} lacks 1</small>" in shown
-    assert "<span>mushrooms</span><small>no card nearer</small>" in shown
+    assert "<span>mushrooms</span><small>helps no card</small>" in shown
 
 
 def test_every_line_of_what_preparing_brings_begins_in_upper_case():

@@ -160,7 +160,7 @@ def test_among_the_places_docks_and_lookout_say_what_is_done_there_and_a_place_t
     shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert "discard up to 3 cards, gain any resource for each" in shown
     assert "discard cards, then draw up to 8 in hand" in shown
-    assert "<small>no card nearer</small>" in shown
+    assert "<small>helps no card</small>" in shown
 
 
 def test_a_place_says_that_a_treasure_goes_for_its_card_too():

@@ -171,7 +171,7 @@ def test_a_resource_is_weighed_beside_what_the_rest_of_an_effect_brings():
         return drawn.names["N"], dict(re.findall(r"<span>([^<]+)</span><small>([^<]*)</small>", answers(drawn)))
 
     name, shown = said(1)
-    assert (shown["seaweed"], shown["stone"]) == (f"{name}: saves 1 treasure (+2)", "no card nearer")
+    assert (shown["seaweed"], shown["stone"]) == (f"{name}: saves 1 treasure (+2)", "helps no card")
     name, shown = said(0)
     assert shown["seaweed"].startswith(f"pays: {name}")
 

@@ -201,7 +201,7 @@ def test_a_worker_that_may_come_home_is_named_by_what_his_place_gives():
     drawn = drawn_table(made, {"hand": "B", "workers": 1}, at=[1, 0, 0, 0])
     shown = page_of(drawn.match.game).answers(drawn.play("play B").match.seen(0)[0], 0, T)
     assert "<span>3 wood</span>" in shown
-    assert "<small>no card nearer</small>" in shown
+    assert "<small>helps no card</small>" in shown
     assert ">No worker comes home</button>" in shown  # nobody is home yet
 
 

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from ludoteka.games.farshore import page
+from ludoteka.games.farshore.box.tables import BOX
 from ludoteka.games.farshore.page import worth
 from ludoteka.games.farshore.page.worth import parts_shown, tags
 from ludoteka.games.farshore.rules.actions import ACTS
@@ -226,11 +227,19 @@ def test_every_red_card_that_a_worker_can_be_sent_to_says_what_he_brings_there()
     }
     drawn = table(made, {"city": "P C S", "hand": "D1 D2 D3", "workers": 1, "goods": {"wood": 3}})
     s = drawn.match.seen(0)[0]
-    shown, words = page_of(drawn.match.game), ("−2 cards", "refill to 8", "for 3 wood", "no card nearer")
+    shown, words = page_of(drawn.match.game), ("−2 cards", "refill to 8", "for 3 wood", "helps no card")
     city = shown.board(s, 0, T).split('data-of="1"')[1]
     assert [one for one in words if f">{one}</text>" not in city] == []
     drawn.state.players[0].goods[:] = 0
     assert ">no points</text>" in shown.board(drawn.match.seen(0)[0], 0, T).split('data-of="1"')[1]
+
+
+def test_a_treasure_that_a_red_card_takes_is_told_though_the_boat_reaches_another():
+    sails = [{"do": "pay", "what": "wood", "n": 3, "extent": "up to"}, {"do": "boat", "n": 1, "per": "made"}]
+    made = {"C": card("red common critter", "", sails)}
+    drawn = table(made, {"city": "C", "workers": 1, "goods": {"wood": 1}, "treasures": 1})
+    drawn.state.players[0].boat = BOX.board.treasures[0] - 2
+    assert ">for 1 wood, 1 treasure</text>" in page_of(drawn.match.game).board(drawn.match.seen(0)[0], 0, T)
 
 
 def test_a_revealed_card_that_is_built_already_says_so_in_place_of_what_it_lacks():
@@ -305,7 +314,7 @@ def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypat
                 said += {Payer.HELPER: 16, Payer.TREASURE: 4}.get(bill.payer, 0)
                 assert bool(shown) == (said <= 68), named
                 taken = parts_shown(s, me, name, T, gone="−1 treasure")
-                assert bool(taken) == (said + 20 <= 68), named
+                assert bool(taken) == (said + 26 <= 68), named
     assert found == {True, False}
 
 

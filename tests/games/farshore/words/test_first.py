@@ -52,6 +52,13 @@ def test_a_card_that_makes_the_worker_needless_comes_first():
     assert said_of(drawn) == told.format(**drawn.names)
 
 
+def test_an_anchor_that_makes_the_worker_needless_is_named():
+    made = {"A": card(RED, points=3), "B": card("red common critter", "3 wood", points=5)}
+    drawn = with_one_place(made, {"hand": "A B"})
+    told = "Best now: {A} +3. Then its anchor pays for {B} (+7): no worker needed."
+    assert said_of(drawn) == told.format(**drawn.names)
+
+
 def test_a_card_before_the_docks_is_said_to_spend_what_they_then_take_more_cards_for():
     made = {"A": card(RED, "1 wood", points=1), "B": card(RED, "1 wood, 1 stone", points=7), "F": card(RED, "9 stone")}
     drawn = with_one_place(made, {"hand": "A B F F F", "goods": {"wood": 1}})

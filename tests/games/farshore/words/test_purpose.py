@@ -76,7 +76,7 @@ def test_cards_are_given_up_by_how_much_each_lacks():
 def test_cards_of_the_bay_are_compared_by_points_and_what_they_lack():
     s = at_the_lookout(LOOKOUT, [], bay=[CASTAWAY, INN], goods=(0, 0, 0, 1))
     s.phase, s.stack[0].step = Phase.DRAW, LOOKOUT + 1
-    told = "Best first, each resource lacking counted as −2: Castaway −1 (payable), Inn +4 (lacks 3 resources)."
+    told = "Best first, −2 for each resource lacking: Castaway −1, Inn +4 −6 = −2."
     assert purpose(s, T) == told
     s.players[s.turn].goods[:] = 0
     assert "Inn +4 (lacks 3 resources), Castaway −1 (lacks 1)." in purpose(s, T)
@@ -195,7 +195,7 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
 
     made = {"M": paying({"do": "boat", "per": "made"}), "H": card("red common construction", "3 stone")}
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(" Best given: stone +2.")  # a space of the course
+    assert " Best given: stone +2. " in f"{said_of(drawn)} "  # a space of the course
     assert "boat" in said_of(drawn)  # what one gets stays beside it
     made["M"] = paying({"do": "draw", "per": "made"})
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")

@@ -24,7 +24,7 @@ from ..words.names import TOKENS_SAID, card_name, effect_words
 from ..words.reasons.prices import Bill, price_of, ways
 from ..words.reasons.reach import of_the_bay
 from ..words.reasons.worth import next_turn
-from .face import MANY, face
+from .face import face
 from .seasons import panel
 from .widgets import code_of, cost_shown, legal_by_kind, place, token
 from .worth import badge, brings, made_of, no_space, not_meant, ranks
@@ -34,6 +34,7 @@ _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phas
 _FROM_HAND = {Phase.TURN: Do.PLAY, Phase.PLAY: Do.PLAY, Phase.DISCARD: Do.DISCARD, Phase.GIVE: Do.GIVE}
 _HAND_GOES = (Phase.DISCARD, Phase.GIVE)  # of the Bay nothing is spoken of
 _IN_HAND = '<small class="farshore-of-bay">{}</small>'  # where a card lies, as only a phone says
+WORDY = 44  # letters of what a card does that need the room of what it lacks
 LONG, FEW = 11, 8  # letters of a name that has one line on a narrow card of the hand, and on a very narrow one
 
 
@@ -108,7 +109,8 @@ def _row(
     if kind is None:
         names = f"farshore-card farshore-t-{DECK[name].type}"
         among = asked(s, me) and int(s.phase) in _TO_BAY  # cards of the Bay are chosen, whose twins these may be
-        where = (_IN_HAND.format(escape(t("Hand"))) if among else "") + no_space(s, me, name, t)
+        full = no_space(s, me, name, t)
+        where = (_IN_HAND.format(escape(t("Hand")) + " ·" * bool(full)) if among else "") + full
         inner = card_inner(s, me, name, t, many, where)
         return f'<li{"" if among else _ranked(name, best)}><div class="{names}" data-zoom>{inner}</div></li>'
     code = code_of(kind, name)
@@ -116,7 +118,7 @@ def _row(
     words = escape(action(s, code, t))
     worth, where = badge(s, me, name, found, t), no_space(s, me, name, t)
     if confirm and name in of_the_bay(s):  # one of each stands in the row
-        where = _IN_HAND.format(escape(t("Hand"))) + where
+        where = _IN_HAND.format(escape(t("Hand")) + " ·" * bool(where)) + where
     apart = not_meant(s, code)
     if apart and name in found:
         only = f'<small class="farshore-of-bay">{escape(t("Bay only"))}</small>'
@@ -158,7 +160,7 @@ def _card(
     card = DECK[name]
     more = gone + (_ways(price, t) if reads and not never else "")
     if (reads and price.short) or never:  # what cannot come is not waited for
-        spare = " is-spare" * (not never and len(effect_words(name, t)) > MANY)  # its words have the room
+        spare = " is-spare" * (not never and len(effect_words(name, t)) > WORDY)  # its words have the room
         more += f'<small class="farshore-lacks{spare}">{escape(never or t("lacks {n}", n=price.short))}</small>'
     unique = sign("unique", 18) if card.rarity == "unique" else ""
     said = card_name(name, t)
@@ -194,13 +196,14 @@ def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
         return ""
     kind = _TO_BAY.get(Phase(int(s.phase))) if asked(s, me) else None
     best = ranks(s, me, found)
-    rows, of_bay = "", f'<small class="farshore-of-bay">{escape(t("Bay"))}</small>'
+    rows = ""
     for k in range(SPOTS):
         if not s.bay_count[k]:
             continue
         name, copies = int(s.bay[k]), int(s.bay_count[k])
         many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
-        where = of_bay + no_space(s, me, name, t)
+        full = no_space(s, me, name, t)
+        where = _IN_HAND.format(escape(t("Bay")) + " ·" * bool(full)) + full
         code = code_of(kind, k) if kind is not None else 0
         apart = kind is not None and not_meant(s, code)
         worth = "" if s.phase in _HAND_GOES or apart else badge(s, me, name, found, t)

@@ -45,11 +45,11 @@ from ..words.refusals import without_space
 from ..words.sheet import PRINTED, by_line, for_card
 from .widgets import code_of, refused
 
-NO_NEARER = mark("no card nearer")
+NO_NEARER = mark("helps no card")
 PARTS = 2  # that points are told with, at least
 BEST = 2  # cards that stand before the one that a choice leads to
 ROOM = 68  # letters that a phone shows of what a card does
-COUNTED = 20  # of these, for the treasures that go
+COUNTED = 26  # of these, for the treasures that go
 LINE, LONG = 20, 11  # for the second line of a name, and letters of a name that has one
 SIGN, FEW = 3, 3  # for each sign of a cost but the first few
 BESIDE = {Payer.HELPER: 16, Payer.TREASURE: 4}  # for the sign of what pays besides resources, and all that it pays
@@ -130,7 +130,7 @@ def spent(s: Any, me: int, name: int, found: dict[int, int], t: Translator) -> s
     bill = price_of(s, me, name)
     if paid_by(bill) != SIGNS[Payer.TREASURE] or not bill.by_treasure:
         return ""
-    said = t("{lost} is in {points}", lost=signed(-bill.worth * bill.by_treasure), points=signed(found[name]))
+    said = t("{lost}, counted in {points}", lost=signed(-bill.worth * bill.by_treasure), points=signed(found[name]))
     return f'<small class="farshore-spent">{escape(said)}</small>'
 
 

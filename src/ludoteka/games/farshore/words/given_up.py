@@ -90,7 +90,7 @@ FAR = mark("Discard first: {cards}.")
 ALL_USELESS = mark("Best discard as many as you may: none of your cards fits into your city.")
 NONE_PARTED = mark("No card of your hand is worth less to you than another: it hardly matters which goes.")
 #: How the points of a card come about that treasures pay, too.
-TREASURES_OFF = mark("{n} less {treasures} = {points}")
+TREASURES_OFF = mark("{n} {lost} for {treasures} = {points}")
 NONE_LACKS = mark("You can already pay for each card in sight that fits.")
 BY_TREASURES = mark("{card} still lacks {cost}: treasures would pay for it ({points} each).")
 #: Where resources pay for nothing that can be seen, or for nothing at all.
@@ -236,7 +236,8 @@ def _paid_at_docks(s: Any, p: int, t: Translator, *, by_name: bool = False) -> s
         return str(t.row([best, t("{cards}: only {how}", cards=fewer, how=how)], "; "))
     if later == points or not bill.by_treasure:
         return compared_said([(key, [fewer], then)], p, t)[0]
-    less = t(TREASURES_OFF, n=signed(later), treasures=t.amount(bill.by_treasure, "treasure"), points=signed(points))
+    facts = {"n": signed(later), "lost": signed(points - later), "points": signed(points)}
+    less = t(TREASURES_OFF, **facts, treasures=t.amount(bill.by_treasure, "treasure"))
     return str(t.phrase("{what} → pays {card} ({how})", what=fewer, card=card_name(key[2], t), how=less))
 
 

@@ -85,7 +85,7 @@ IN_THE_BAY = mark("Best first, points once played: {cards}.")
 #: Where the wind turns before one can play.
 WINDLESS = mark("Best once played (the new wind may add more): {cards}.")
 #: The same where a card stands before one that brings more, but lacks more.
-COUNTED = mark("Best first, each resource lacking counted as −{weight}: {cards}.")
+COUNTED = mark("Best first, −{weight} for each resource lacking: {cards}.")
 #: Where one space is left, and a card of the hand is better for it.
 LAST_SPACE = mark("One space is left: {card} in your hand brings more ({n}).")
 #: Why one would not stop.
@@ -161,7 +161,7 @@ def _purpose(s: Any, t: Translator) -> str:
         if s.players[p].spaces >= SPACES:
             return t(FULL_SHOWN, cards=said)
         if outweighed(s, p, shown, 2):
-            told = [t(COUNTED, weight=WEIGHT, cards=judged(s, p, shown, t, n)) for n in (3, 2)]
+            told = [t(COUNTED, weight=WEIGHT, cards=judged(s, p, shown, t, n, weighed=True)) for n in (3, 2)]
             return first_fitting([*told, t(IN_THE_BAY, cards=judged(s, p, shown, t, 1))])
         why = judged(s, p, shown, t, anchors=True)
         return first_fitting([*[t(IN_THE_BAY, cards=why)] * (why != said),
@@ -312,7 +312,7 @@ def _drawn(s: Any, p: int, t: Translator) -> str:
     said = WINDLESS if wind_turns(s) else IN_THE_BAY_OR_DECK if deck else IN_THE_BAY
     ways = [t(said, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2, 1)]
     if said != WINDLESS and outweighed(s, p, of_the_bay(s), 2):
-        told = [t(COUNTED, weight=WEIGHT, cards=judged(s, p, of_the_bay(s), t, n)) for n in (3, 2)]
+        told = [t(COUNTED, weight=WEIGHT, cards=judged(s, p, of_the_bay(s), t, n, weighed=True)) for n in (3, 2)]
         return first_fitting([*told, *ways[2:]])
     free = [] if refusal(s, STOP) else [f"{one} {t(DRAWN_FREELY)}" for one in ways]
     shortly = [t(IN_THE_BAY, cards=judged(s, p, of_the_bay(s), t, 2))] if said == IN_THE_BAY_OR_DECK else []

@@ -18,7 +18,7 @@ def test_where_all_can_be_paid_for_it_is_told_what_serves_the_card_after_the_bes
     assert said_of(drawn) == f"After {high}: wood → pays {low} (+3)."
     answers = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
     assert answers.count(f"<small>later pays: {low}</small>") == 1
-    assert answers.count("<small>no card nearer</small>") == 3
+    assert answers.count("<small>helps no card</small>") == 3
 
 
 def test_where_no_card_fits_it_is_told_what_serves_a_worker():

@@ -59,8 +59,8 @@ def test_what_a_lacking_resource_counts_is_said_where_a_card_with_more_points_st
     reveals = card("brown common critter", "", [{"do": "reveal", "n": 2}, {"do": "take"}])
     drawn = table(made | {"R": reveals}, {"hand": "R"}, deck={"N": 2, "F": 2}, roses=CALM)
     drawn.play("play R", "=N", "=F")
-    told = "Best first, each resource lacking counted as −2: {N} +4 (lacks 1 resource), {F} +6 (lacks 5)."
-    assert said_of(drawn) == told.format(**drawn.names)
+    told = "Best first, −2 for each resource lacking: {N} +4 −2 = +2, {F} +6 −10 = −4."
+    assert said_of(drawn).startswith(told.format(**drawn.names))
 
 
 @pytest.mark.parametrize(

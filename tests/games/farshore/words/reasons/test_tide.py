@@ -55,13 +55,13 @@ def test_where_no_island_brings_a_card_nearer_the_others_count():
 
 def test_the_one_island_that_brings_no_card_nearer_is_what_to_cover():
     s = at_the_tide([INN], (1, 1, 0, 0))
-    assert purpose(s, T) == "Cover 1 seaweed, 1 mushroom, 1 card: no card nearer. Else you lose Inn +4."
+    assert purpose(s, T) == "Cover 1 seaweed, 1 mushroom, 1 card: it helps no card. Else you lose Inn +4."
 
 
 def test_an_island_that_brings_only_points_is_lost_with_these():
     s = at_the_tide([], (0, 0, 0, 0))
     s.islands[1] = next(k for k, one in enumerate(BOX.islands) if any(isinstance(step, Boat) for step in one.effect))
-    assert purpose(s, T) == "Cover 1 seaweed, 1 mushroom, 1 card: no card nearer. Else you lose 2 points."
+    assert purpose(s, T) == "Cover 1 seaweed, 1 mushroom, 1 card: it helps no card. Else you lose 2 points."
     assert "<small>you lose a place for +2 points</small>" in answers(s, int(s.turn), T)
 
 

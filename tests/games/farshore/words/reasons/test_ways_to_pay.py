@@ -61,7 +61,7 @@ def test_a_treasure_for_what_is_there_takes_a_second_one_for_what_is_lacking():
     assert said == "You lack 1 stone: 1 treasure (−2 points) for it. In all it brings −2 points."
     assert buttons["Pay: 1 wood, 1 treasure"] == "−2 points"
     assert buttons["2 treasures −4"] == "keeps 1 wood"
-    assert buttons["−2 points"] == "as with “Pay”"
+    assert buttons["−2 points"] == "as “Pay”, step by step"
     assert shown.index("Pay: 1 wood") < shown.index("2 treasures −4")
 
 
@@ -83,6 +83,29 @@ def test_where_it_matters_which_falls_away_a_button_says_what_the_rest_takes():
     assert "<small>free, 1 treasure −2, keeps 1 wood</small>" in answers
 
 
+def test_what_is_free_begins_with_what_it_comes_to_where_the_next_card_differs():
+    made = {"B": card("blue common construction", "", [{"do": "less", "n": 1}], when="playing", of="construction"),
+            "H": card(RED, "1 wood, 1 stone"), "K": card(RED, "1 wood", points=3)}  # fmt: skip
+    drawn = table(made, {"hand": "H K", "city": "B", "goods": {"wood": 1}, "treasures": 1})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    drawn.play("play H", "use 1")
+    shown, name = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T), drawn.names["K"]
+    assert f"<span>wood</span><small>+1: then {name} +3, 1 treasure −2</small>" in shown
+    assert f"<span>stone</span><small>then {name} +1</small>" in shown
+
+
+def test_ways_that_come_to_as_much_are_called_equally_good():
+    made = {"H": card(RED, "1 wood, 1 stone"), "M": card(RED, "1 seaweed", points=5),
+            "N": card(RED, "1 wood", points=5)}  # fmt: skip
+    drawn = table(made, {"hand": "H N M", "goods": {"wood": 1}, "treasures": 2})
+    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
+    said, _, _ = asked(drawn.play("play H"))
+    low, high = drawn.names["N"], drawn.names["M"]
+    assert said.startswith("Equally good: "), said
+    assert f"{high} (+3 −2 = +1)" in said
+    assert f"{low} (+5 −4 = +1)" in said
+
+
 def test_a_treasure_that_goes_all_the_same_is_no_way_of_its_own():
     made = {"H": card(RED, "1 wood, 1 stone"), "N": card(RED, "1 wood", points=3),
             "M": card(RED, "1 seaweed", points=5)}  # fmt: skip
@@ -90,7 +113,7 @@ def test_a_treasure_that_goes_all_the_same_is_no_way_of_its_own():
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
     low, high = drawn.names["N"], drawn.names["M"]
-    assert said == f"Best: 1 treasure −2 → then you can pay: {high} (+3); 2 treasures −4 → {low} (+3)."
+    assert said == f"Best: 1 treasure → then you can pay: {high} (+3 −2 = +1); 2 treasures → {low} (+3 −4 = −1)."
 
 
 def test_what_resources_pay_for_next_is_told_in_one_word_where_all_of_them_would_be_long():
@@ -121,7 +144,7 @@ def test_where_it_matters_for_which_resource_a_treasure_goes_it_is_named():
     drawn.play("play H")
     ways = import_module(f"{drawn.match.game.package}.words.reasons.ways_to_pay")
     told = ways.next_cards(drawn.match.seen(0)[0], "1 wood, 1 stone", T)
-    assert told[1] == f"1 treasure for stone −2 → {drawn.names['M']} (+5)"
+    assert told[1] == f"1 treasure for stone → {drawn.names['M']} (+5 −2 = +3)"
 
 
 def test_ways_that_pay_for_the_same_card_next_stand_together():

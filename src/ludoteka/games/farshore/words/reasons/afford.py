@@ -24,6 +24,7 @@ from .prices import Bill, price_of, ways
 from .reach import TOKENS
 from .ways_to_pay import (
     WITH_RESOURCES,
+    as_good,
     fall_alike,
     first_leads_to_none,
     kept_free,
@@ -78,6 +79,7 @@ AS_GOOD = mark("You lack {cost}. Each takes as much: {list}")
 BOAT_LAST = mark("{said} The boat’s {n} come last.")
 #: Which card each way to pay lets one pay for next.
 NEXT_PAID = mark("Best: {list}.")
+NEXT_ALIKE = mark("Equally good: {list}.")
 PAY_WITH = mark("Best paid with {what}.")
 EACH_TAKES = mark("Each treasure takes {lost}.")
 #: Of any resource, which one is best paid with.
@@ -93,6 +95,10 @@ def afforded(s: Any, t: Translator) -> str:
     if s.price or not (best := next_cards(s, paid_off(s, t), t)):
         return said
     shortly = next_cards(s, paid_shortly(s, t), t) if paid_shortly(s, t) else []
+    alike = as_good(s)
+    if alike > 1 and not others_take_treasures(s):
+        ways = [t(NEXT_ALIKE, list=t.row(told[:alike], "; ")) for told in (best, shortly) if told]
+        return next((one for one in ways if len(one) <= NARROW), first_fitting([*ways, said]))
     ways = [t(NEXT_PAID, list=t.row(told[:n], "; ")) for told in (best, shortly) if told for n in (3, 2)]
     if others_take_treasures(s):
         first, lost = shortly[:1] or best[:1], t.amount(_each(s), "point")
@@ -142,7 +148,7 @@ def _enough(s: Any, t: Translator) -> str:
     if not bill.helpers and n <= int(me.treasures):
         lost = -_each(s) * n
         facts = {"cost": cost, "treasures": t.amount(n, "treasure"), "points": t.amount(lost, "point", sign=True)}
-        all_ = "" if refused(s, STOP) else _brings(s, STOP, t)
+        all_ = "" if refused(s, STOP) else _brings(s, STOP, t, lost)
         in_all = [t(one, **facts, all=all_) for one in (IN_ALL, IN_ALL_SHORT) if all_]
         said = t("You lack {cost}. Taken instead: {treasures}, {points}", **facts)
         if not any(due[r] == 0 and not refused(s, ACTS.code(Do.TREASURE, r)) for r in range(GOODS)):
@@ -195,12 +201,17 @@ def _anchored(s: Any, bill: Bill, cost: str, t: Translator) -> str:
     return t(ONLY_ANCHOR, cost=cost, points=brings, anchors=anchors)
 
 
-def _brings(s: Any, code: int, t: Translator) -> str:
-    """The points that paying in one way brings; where what the card does is still to come, none yet."""
+def _brings(s: Any, code: int, t: Translator, lost: int = 0) -> str:
+    """The points that paying in one way brings; where what the card does is still to come, none yet. Where the points
+    that the payment takes (`lost`) are all of them, both."""
     p, later = int(s.turn), outcome(s, code)
     if n := points_of(later, p) - points_of(s, p):
         return t.amount(n, "point", sign=True)
-    return t("no points yet") if later.depth and later.turn == p else t("no points")
+    more = later.depth and later.turn == p
+    if lost:
+        said = f"{signed(-lost)} {signed(lost)} = 0"
+        return t("{points} so far", points=said) if more else said
+    return t("no points yet") if more else t("no points")
 
 
 def _off(name: int, due: list[int]) -> int:

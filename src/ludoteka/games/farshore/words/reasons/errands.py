@@ -12,7 +12,7 @@ from ludoteka.kit.kept import kept_by
 
 from ...box.schema import GOOD_NAMES
 from ...box.steps import Pay
-from ...box.tables import BONUS, DECK, HEARS, HEARS_OF, STEP
+from ...box.tables import BONUS, BOX, DECK, HEARS, HEARS_OF, STEP
 from ...box.vocabulary import Col, Event, Op, Per
 from ...rules.actions import ACTS, ARG, KIND, refusal
 from ...rules.playing import concerns
@@ -44,8 +44,8 @@ _OF_THE_SUPPLY = {
 
 class Errand(NamedTuple):
     """What a worker brings at most: points, the card that is best played by its effect, else EMPTY, the cards of the
-    hand and the resources that go for it, at docks and lookout the blue card that brings the points, and the one
-    resource that a red card takes, else ""."""
+    hand and the resources that go for it, at docks and lookout the blue card that brings the points, the one resource
+    that a red card takes, else "", and the treasures that go in its place, though the boat reaches others."""
 
     points: int
     name: int
@@ -53,6 +53,7 @@ class Errand(NamedTuple):
     goods: int
     heard: int = EMPTY
     good: str = ""
+    treasures: int = 0
 
 
 @kept_by(lambda s, code: (code, s.tobytes()), most=256)
@@ -63,8 +64,10 @@ def errand(s: Any, code: int) -> Errand:
     me, now = s.players[p], later.players[p]
     cards = int(me.hand_count) - int(now.hand_count) if name == EMPTY else 0
     goods = int(me.goods.sum()) - int(now.goods.sum()) if name == EMPTY else 0
-    gain = points_of(later, p) - points_of(s, p)
-    return Errand(gain, name, max(0, cards), max(0, goods), _heard(s, code, p), _good(s, code, p))
+    gain, good = points_of(later, p) - points_of(s, p), _good(s, code, p)
+    reached = sum(int(me.boat) < space <= int(now.boat) for space in BOX.board.treasures)
+    treasures = int(me.treasures) + reached - int(now.treasures) if good and name == EMPTY else 0
+    return Errand(gain, name, max(0, cards), max(0, goods), _heard(s, code, p), good, max(0, treasures))
 
 
 def _good(s: Any, code: int, p: int) -> str:

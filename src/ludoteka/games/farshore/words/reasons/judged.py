@@ -29,15 +29,20 @@ def outweighed(s: Any, p: int, cards: Iterable[int], most: int) -> bool:
     return points != sorted(points, reverse=True)
 
 
-def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST, *, anchors: bool = False) -> str:
+def judged(
+    s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST, *, anchors: bool = False,
+    weighed: bool = False,
+) -> str:  # fmt: skip
     """Some of these cards, each with the points that it would bring and whether it can be paid for:
     `Inn +4 (payable), Grove +6 (lacks 1 resource)`; the best first, where a resource that it lacks is as good as two
-    points. `anchors` = with why no anchor pays."""
+    points. `anchors` = with why no anchor pays; `weighed` = with what it lacks as points, and what is left of them."""
     found = _ranked(s, p, cards)
     best = found[:most]
     paid = sorted((one for one in found if not one[1]), key=lambda one: one[0])
     first = next((name for name, short, _ in best if short), EMPTY)  # what is lacking, is said once
     told: dict[tuple[str, int], list[int]] = {}  # what brings as much in the same way stands together
+    if weighed:
+        return t.row((_weighed(*one, t) for one in best), ", ")
     for name, short, n in best:
         how = _judged(s, p, name, short, whole=name == first, t=t, anchors=anchors)
         told.setdefault((how, n), []).append(name)
@@ -45,6 +50,13 @@ def judged(s: Any, p: int, cards: Iterable[int], t: Translator, most: int = MOST
         if (name, 0, n) not in best and (alike := told.get((_judged(s, p, name, 0, t=t), n))):
             alike.append(name)
     return t.row((_alike_judged(names, n, how, t) for (how, n), names in told.items()), ", ")
+
+
+def _weighed(name: int, short: int, n: int, t: Translator) -> str:
+    """What a card would bring, less what it lacks: `Inn +4 −6 = −2`."""
+    lost = -WEIGHT * short
+    points = f"{signed(n)} {signed(lost)} = {signed(n + lost)}" if short else signed(n)
+    return str(t.phrase("{card} {n}", card=card_name(name, t), n=points))
 
 
 def _alike_judged(names: list[int], n: int, how: str, t: Translator) -> str:

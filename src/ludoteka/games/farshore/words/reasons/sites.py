@@ -144,8 +144,9 @@ def _sent_said(s: Any, places: list[str], first: Errand, t: Translator) -> str:
 def takes(one: Errand, t: Translator) -> str:
     """What goes for the points that a worker brings."""
     gone = [t("for {cards}", cards=t.amount(one.cards, "card"))] if one.cards else []
-    if one.goods and one.good:
-        gone.append(t("for {cards}", cards=t.amount(one.goods, GOODS_SAID[one.good])))
+    if one.good:
+        paid = [(one.goods, GOODS_SAID[one.good]), (one.treasures, GOODS_SAID["treasure"])]
+        gone += [t("for {cards}", cards=t.row(t.amount(n, what) for n, what in paid if n))] * any(n for n, _ in paid)
     elif one.goods:
         gone.append(t.n("for {n} resource", "for {n} resources", one.goods))
     return str(t.row(gone))

@@ -31,7 +31,7 @@ ALIKE = mark("Each of them serves you alike: {list}.")
 ALIKE_SHORT = mark("Each of them serves you alike: cover what serves the others most.")
 COVER_LESS = mark("Rather cover {least}: it brings you less. Else you lose {card}.")
 COVER_SHORT = mark("Rather cover {least}: it brings you less.")
-COVER_BESIDE = mark("Cover {least}: no card nearer. Else you lose {card}.")
+COVER_BESIDE = mark("Cover {least}: it helps no card. Else you lose {card}.")
 FLOODED_FREELY = mark("No island brings a card nearer that you see: cover what serves the others most.")
 COAST = 4  # places before the islands
 

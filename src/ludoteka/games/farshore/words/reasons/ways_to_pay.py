@@ -91,7 +91,7 @@ def left_said(s: Any, code: int, t: Translator) -> str:
     taken = [str(t.amount(lost, "point", sign=True))] * bool(lost)
     if way.treasures > 1 and way.kind != Do.DONE:  # more go than the one that a button is for
         taken = [str(t.phrase("{card} {n}", card=t.amount(way.treasures, "treasure"), n=signed(lost)))]
-    stays = [t("as with “Pay”")] if _one_by_one(s, way) else _stays(found, way, t)
+    stays = [t("as “Pay”, step by step")] if _one_by_one(s, way) else _stays(found, way, t)
     done = next((one for one in found.values() if one.kind == Do.DONE), None)
     if lost and done and not done.treasures and len({one.card for one in found.values()}) > 1 and way.card == done.card:
         stays = [t("no better than “Pay”")]
@@ -120,7 +120,12 @@ def free_said(s: Any, code: int, t: Translator) -> str:
     way, paid = found[code], list[str]()
     if lost := -treasure_worth(s, int(s.turn)) * way.treasures:
         paid = [t.phrase("{card} {n}", card=t.amount(way.treasures, "treasure"), n=signed(lost))]
-    return str(t.row([t("free"), *paid, *_stays(found, way, t)]))
+    if len({_net(one.card, one.points, 0) for one in found.values()}) == 1:
+        return str(t.row([t("free"), *paid, *_stays(found, way, t)]))
+    gain = _net(way.card, way.points, 0)
+    then = t("then {card} {n}", card=card_name(way.card, t), n=signed(gain)) if gain else t("then no card with points")
+    said = str(t.row([then, *paid]))
+    return str(t.phrase("{how}: {what}", how=signed(gain + lost), what=said)) if lost else said
 
 
 def _next(way: Way, t: Translator) -> str:
@@ -178,34 +183,53 @@ def _best_first(s: Any) -> list[Way]:
 
 def next_cards(s: Any, cost: str, t: Translator) -> list[str]:
     """Which card each way to pay lets one pay for next, the best first: `1 anchor → then you can pay: Inn (+4)`,
-    `1 treasure −2 → Port (+2)`; [] where all are alike, or none brings points.
+    `1 treasure → Port (+4 −2 = +2)`; [] where all are alike, or none brings points.
     `cost` says what is paid with resources."""
     best = _best_first(s)
     if len({way.card for way in best}) < 2 or max(way.points for way in best) <= 0:
         return []
     best[1:] = sorted(best[1:], key=lambda way: way.kind != Do.DONE)  # resources are what all else stands beside
-    told: dict[tuple[int, int], list[str]] = {}  # what pays for the same card next stands together
+    told: dict[tuple[int, int, int], list[str]] = {}  # what pays for the same card next stands together
     fewest = {key: min(way.treasures for way in best if (way.card, way.points) == key)
               for key in {(way.card, way.points) for way in best}}  # fmt: skip
     for way in best:
         if way.treasures > fewest[way.card, way.points]:  # nothing comes of what it takes more
             continue
         what = _called(way, cost, t, apart=_part_treasures(best))
-        if lost := -treasure_worth(s, int(s.turn)) * way.treasures:
+        lost = -treasure_worth(s, int(s.turn)) * way.treasures
+        if lost and (way.card == EMPTY or way.points <= 0):
             what = t.phrase("{card} {n}", card=what, n=signed(lost))
-        ways = told.setdefault((way.card, way.points), [])
+        ways = told.setdefault((way.card, way.points, lost), [])
         if what not in ways:
             ways.append(what)
-    said = [(str(t.row(ways, " / ")), *one) for one, ways in told.items()]
+    order = sorted(told, key=lambda one: _net(*one) != _net(*next(iter(told))))  # what brings as much stands together
+    said = [(str(t.row(told[one], " / ")), *one) for one in order]
     return [_leads_to(*one, t, first=k == 0) for k, one in enumerate(said)][:TOLD]
 
 
-def _leads_to(what: str, card: int, points: int, t: Translator, *, first: bool) -> str:
+def _net(card: int, points: int, lost: int) -> int:
+    """What a way to pay comes to: the points of the next card, less those of the treasures that go."""
+    return lost + (max(0, points) if card != EMPTY else 0)
+
+
+def as_good(s: Any) -> int:
+    """How many of the ways that are told of come to as much as the best."""
+    worth, best = treasure_worth(s, int(s.turn)), _best_first(s)
+    fewest = dict[tuple[int, int], int]()
+    for way in best:
+        fewest[way[-2:]] = min(way.treasures, fewest.get(way[-2:], way.treasures))
+    found = [_net(*one, -worth * n) for one, n in fewest.items()]
+    return min(TOLD, found.count(max(found)))
+
+
+def _leads_to(what: str, card: int, points: int, lost: int, t: Translator, *, first: bool) -> str:
+    """What a way to pay leads to, the treasures that it takes and what is left of its points counted."""
     if card == EMPTY or points <= 0:
         return str(t.phrase("{what} → {card}", what=what, card=t(NO_CARD)))
+    how = f"{signed(points)} {signed(lost)} = {signed(points + lost)}" if lost else signed(points)
     if first:
-        return t("{what} → then you can pay: {card} ({how})", what=what, card=card_name(card, t), how=signed(points))
-    return str(t.phrase("{what} → {card} ({how})", what=what, card=card_name(card, t), how=signed(points)))
+        return t("{what} → then you can pay: {card} ({how})", what=what, card=card_name(card, t), how=how)
+    return str(t.phrase("{what} → {card} ({how})", what=what, card=card_name(card, t), how=how))
 
 
 def first_leads_to_none(s: Any) -> bool:

@@ -13,7 +13,7 @@ from ....rules.city import refuse_space
 from ....state import DOCKS_AT, SPOTS, No
 from ...names import card_name
 from ..outcome import outcome
-from ..prices import price_of
+from ..prices import Payer, price_of
 from ..reach import ALIKE, Key, paying, within_sight
 from ..sites import at_places_then, docks_said, gone_at_docks, many_places, own_points, places
 from ..worth import at_once, next_turn, payer, played, signed, would_be, would_bring
@@ -48,6 +48,7 @@ TAKES_CARDS_SHORT = mark("Docks: only {all}, {card} takes {cards}.")
 THEN_WORKER = mark("Then a worker: {list}.")
 THEN_WORKER_FOR = mark("Then a worker for: {card} ({n}).")
 THEN_WITHOUT = mark("Then what it brings pays for {card} ({n}): no worker needed.")
+THEN_ANCHORED = mark("Then its anchor pays for {card} ({n}): no worker needed.")
 THEN_WITHOUT_SHORT = mark("Then {card} ({n}) needs no worker.")
 #: Of a card that brings another number then: what stands at the place that pays for it now.
 NOW_THERE = mark("now {n}")
@@ -141,8 +142,9 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
     told_then = _beside_the_place(s, after, dear, n, t)
     possible, alike = may_pay(after, p, dear), pays_as_before(s, after, dear)
     without = dear in within_sight(after, p) and not price_of(after, p, dear).short
+    anchored = Payer.ANCHOR == price_of(after, p, dear).payer != price_of(s, p, dear).payer
     if without and n >= max(worker, 1):
-        return _card_first(s, points, *_without(other, told_then, t), t)
+        return _card_first(s, points, *_without(other, told_then, t, anchored=anchored), t)
     waits = _waits(s, sent, name, dear, gone)
     own = _own(s, sent)  # behind the card he brings them, too
     later, total = n if without else max(0, n - gone) + own if alike else 0, worker + own - gone
@@ -186,7 +188,7 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
             return whole
         return _card_first(s, points, then or there, [*there, *fewer], t)
     if without and n > 0:
-        return _card_first(s, points, *_without(other, told_then, t), t)
+        return _card_first(s, points, *_without(other, told_then, t, anchored=anchored), t)
     if worker <= 0:
         return _card_first(s, points, [t(NONE_BY_WORKER)], [], t)
     words = AS_MUCH_LATER if total == points else FOR_LATER
@@ -195,10 +197,13 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
     return _card_first(s, points, *_docks_first(s, points, then, shorter, t), t)
 
 
-def _without(other: str, then: list[str], t: Translator) -> tuple[list[str], list[str]]:
+def _without(
+    other: str, then: list[str], t: Translator, *, anchored: bool = False
+) -> tuple[list[str], list[str]]:
     """That a card needs no worker once the best is played, with its points then in several lengths; and in fewer
-    words."""
-    whole, shortly = ([t(words, card=other, n=n) for n in then] for words in (THEN_WITHOUT, THEN_WITHOUT_SHORT))
+    words. `anchored` = what pays for it is the anchor that comes with the best."""
+    long = THEN_ANCHORED if anchored else THEN_WITHOUT
+    whole, shortly = ([t(words, card=other, n=n) for n in then] for words in (long, THEN_WITHOUT_SHORT))
     return whole, shortly
 
 
