@@ -19,6 +19,7 @@ BOTH = mark("{one} or {other}: about as good.")
 #: About how many points both are, where that is not what is said of them already.
 GUESSED = mark("About {points}, not {m}.")
 NEARLY = mark("Worth nearly the same.")
+BOTH_ABOUT = mark("Worth nearly the same, both about {points}."), mark("Both are about {points}.")
 RATHER_GUESSED = mark("Rather {one} ({gain}) than {other}: about {points}, not {m}.")
 NEXT_BEST = mark("Rather {one} ({gain}) than {other} (next best): about {points}, not {m}.")
 #: The same where part of it comes later, if at all, and so is not counted in full.
@@ -77,7 +78,10 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True, points:
         if points and other.amount >= 1 and round(best.amount) - round(other.amount) < 1 + (
             best.amount - other.amount < HALF
         ):
-            with_guess = [f"{one} {t(words)}" for one in whole for words in [NEARLY_LATER] * in_part + [NEARLY]]
+            n = round(best.amount)
+            both = BOTH_ABOUT if n == round(other.amount) else ()
+            words = [*[NEARLY_LATER] * in_part, *both, NEARLY]
+            with_guess = [f"{one} {t(nearly, points=t.amount(n, 'point'))}" for one in whole for nearly in words]
         exact = best.things == (t.amount(round(best.amount), "point"),)  # said already
         next_best = [NEXT_BEST] * bool(rest)
         guessed = [t(words, **facts, **guess) for words in [RATHER_LATER] * in_part + [*next_best, RATHER_GUESSED]

@@ -43,7 +43,8 @@ IN_VAIN = mark("It matters little: what you lack is for spaces that bring nothin
 IN_VAIN_SHORT = mark("It matters little: what you lack is for spaces that bring nothing by themselves now.")
 
 #: What lacks first once an income has come, and where.
-IN_SPITE = mark("Take {one}, lacking even after this income ({gain}); {other} later ({less}).")
+IN_SPITE = (mark("Take {one}: after this income you lack it first ({gain}), {other} later ({less})."),
+            mark("Take {one}: you lack it first ({gain}), {other} later ({less})."))
 WHERE = mark("{space}, in {steps}")
 NO_MORE = mark("It makes no difference: it is your last turn, and no step is paid for any more.")
 #: Of what an income brings right after the resource that is chosen.
@@ -171,7 +172,8 @@ def _in_spite(sides: list[Side], t: Translator) -> str:
     if len(sides) < 2: return ""
     one, other, *_ = sorted(sides, key=lambda side: side.amount, reverse=True)
     if one.amount == other.amount: return ""
-    said = t(IN_SPITE, one=one.name, gain=one.apart, other=other.name, less=other.apart)
+    facts = {"one": one.name, "gain": one.apart, "other": other.name, "less": other.apart}
+    said = first_fitting(t(words, **facts) for words in IN_SPITE)
     return said if len(said) <= ROOM else ""
 
 
