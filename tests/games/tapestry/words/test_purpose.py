@@ -266,7 +266,7 @@ def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
     tokens(s, 0, 0, 3, 0, 5)  # and the other one is asked for where one is further
     goods(s, 0, 1, 0, 1, 0)
     assert purpose(s, T).startswith(
-        f"Rather tile {coin + 1} (Coin for Technology 6, sides fit +{most}) than tile {n + 1} ("
+        f"Rather tile {coin + 1} (Coin for Technology 6, sides fit +{most}) than tile {n + 1}: both about "
     )
     tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).endswith(": about as good.")

@@ -70,3 +70,11 @@ def test_points_that_are_the_same_once_rounded_are_said_to_be_nearly_so():
 def test_points_that_are_nearly_the_same_are_named_only_where_both_are_as_many():
     sides = Side(8.6, "A", ("Coin",)), Side(8.4, "B", ("Culture",))
     assert rather(sides, T, points=True)[0] == "Rather A (Coin) than B (Culture). Worth nearly the same."
+
+
+def test_what_is_long_and_nearly_the_same_keeps_its_points():
+    sides = Side(8.2, "A", ("Coin", "one more")), Side(8.1, "B", ("Culture", "two more"))
+    said = rather(sides, T, points=True)
+    assert said[-1] == "Rather A (Coin and more) than B."
+    assert "Rather A (Coin and more) than B (Culture and more). Both are about 8 points." in said
+    assert "Rather A (Coin, one more) than B: both about 8 points." in said

@@ -272,8 +272,24 @@ def test_outposts_to_topple_are_listed_to_the_last_with_what_two_are_worth_and_t
     s.players[1].cards = 0
     assert f"{letters}: topples an outpost (two: 10 points)." in purpose(s, T)
     for h in free[5:]:
-        s.hexes[h].own = 1
+        s.hexes[h].own = 1 if h != MIDDLE[0] else -1
     assert " and others: topples an outpost" in purpose(s, T)
+
+
+def test_the_middle_island_with_an_outpost_on_it_brings_both():
+    s = table()
+    cover(s, int(MIDDLE[0]))
+    s.hexes[MIDDLE[0]].own = 1
+    letter = lettered(reach(s).index(int(MIDDLE[0])))
+    said = f"{letter} is the middle island: 10 points at once, and"
+    assert asks(s, Verb.CONQUER, Flag.ANYWHERE).startswith(f"{said} topples an outpost (two: 10 points). ")
+    h = next(h for h in range(int(HEXES[0])) if s.hexes[h].own == 0)
+    s.hexes[h].fell = 1
+    assert purpose(s, T).startswith(f"{said} 10 points for the second outpost toppled.")
+    s.players[0].achieved = 2
+    assert purpose(s, T).startswith(f"{said} topples an outpost. ")
+    s.players[1].cards = 1
+    assert "Only a Trap would undo it." in purpose(s, T)
 
 
 def reach(s):

@@ -91,6 +91,13 @@ def test_where_each_payment_leaves_as_many_steps_what_is_needed_last_is_given():
     )
 
 
+def test_where_no_payment_is_missed_by_the_steps_that_are_left_it_makes_no_difference():
+    s = late_payment(at=(0, 0, 0, 0), had=(1, 1, 1, 1))
+    assert purpose(s, T) == (
+        "It makes no difference: you can then pay for 2 steps more, and each resource lasts till then."
+    )
+
+
 def late_payment(*, at, had):
     s = table(era=ERAS - 1)
     tokens(s, 0, *at)

@@ -44,7 +44,7 @@ IN_VAIN_SHORT = mark("It matters little: what you lack is for spaces that bring 
 
 #: What lacks first once an income has come, and where.
 IN_SPITE = (mark("Take {one}: after this income you lack it first ({gain}), {other} later ({less})."),
-            mark("Take {one}: you lack it first ({gain}), {other} later ({less})."))
+            mark("After this income you lack {one} first ({gain}), {other} later ({less})."))
 WHERE = mark("{space}, in {steps}")
 NO_MORE = mark("It makes no difference: it is your last turn, and no step is paid for any more.")
 #: Of what an income brings right after the resource that is chosen.

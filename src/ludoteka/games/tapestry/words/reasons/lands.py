@@ -40,6 +40,10 @@ COLONY_GOODS = ((Terrain.MOUNTAIN, Good.WORKER), (Terrain.GRASSLAND, Good.CULTUR
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 ANYWHERE, IN_VAIN = mark("Anywhere it brings: {gain}."), mark("{gain} brings nothing now.")
 SAME_DICE = mark("The dice are the same anywhere.")
+#: The middle island with an outpost on it: the first of two to topple, the second, or one that brings no points.
+MIDDLE_FIRST = mark("{letter} is the middle island: {points} at once, and topples an outpost (two: {more}).")
+MIDDLE_SECOND = mark("{letter} is the middle island: {points} at once, and {more} for the second outpost toppled.")
+MIDDLE_TOO = mark("{letter} is the middle island: {points} at once, and topples an outpost.")
 #: The first of two outposts to topple.
 MAY_UNDO = mark("{list}: topples an outpost (two: {points}; a Trap undoes it).")
 TOPPLES = mark("{list}: topples an outpost (two: {points}).")
@@ -70,8 +74,9 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
     theirs = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0]
     if int(MIDDLE[s.large]) in reach and island:
         letter = lettered(reach.index(int(MIDDLE[s.large])))
-        said = t("{letter} is the middle island: {points} at once.", letter=letter, points=t.amount(island, "point"))
-        said = fitting((said, traders), t)
+        facts = {"letter": letter, "points": t.amount(island, "point")}
+        if s.hexes[int(MIDDLE[s.large])].own >= 0: return _middle_toppled(s, p, reach, facts, t)
+        said = fitting((t("{letter} is the middle island: {points} at once.", **facts), traders), t)
         said = first_fitting((*(f"{said} {one}" for one in _toppling(s, p, reach, theirs, t)), said))
         return first_fitting((f"{said} {dice_shortly(s, p, reach, t)}", f"{said} {t(DICE_TOO)}", said))
     if theirs and (points := toppling_points(s, p)):
@@ -111,6 +116,20 @@ def _toppling(s: Any, p: int, reach: list[int], theirs: list[int], t: Translator
     if toppled_by(s, p) + 1 >= TOPPLED: return [t("{list}: the second outpost toppled, {points}.", **facts)]
     undone = [MAY_UNDO] * any(may_trap(s, p, reach[k]) for k in theirs)
     return [t(one, **facts) for one in (*undone, TOPPLES)]
+
+
+def _middle_toppled(s: Any, p: int, reach: list[int], facts: dict[str, Any], t: Translator) -> str:
+    """The middle island, where an outpost is toppled by it: what two of them are worth, or the second one is; where
+    else there is one; what may undo it."""
+    middle = int(MIDDLE[s.large])
+    points, second = toppling_points(s, p), toppled_by(s, p) + 1 >= TOPPLED
+    words = MIDDLE_TOO if not points else MIDDLE_SECOND if second else MIDDLE_FIRST
+    said = t(words, **facts, more=t.amount(points, "point"))
+    others = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0 and h != middle]
+    rest = t("Outposts on {list}, too.", list=_some(others, t)) if others else ""
+    trap = t("Only a Trap would undo it.") if may_trap(s, p, middle) else ""
+    said = fitting((said, rest, trap), t)
+    return first_fitting((f"{said} {dice_shortly(s, p, reach, t)}", f"{said} {t(DICE_TOO)}", said))
 
 
 def _traders(s: Any, p: int, reach: list[int], t: Translator) -> str:

@@ -33,6 +33,7 @@ SOONER = mark("Sooner: {list}.")
 WOULD_LACK = mark("You would lack {list}.")
 ANY_GIVEN = mark("Whichever you give, you can then pay for {steps} more.")
 ANY_GIVEN_FOR = mark("Whichever you give, you can then pay for 1 step more: {space}.")
+NO_MATTER = mark("It makes no difference: you can then pay for {steps} more, and each resource lasts till then.")
 #: Of resources that leave as many steps the one that is missed last: not before the steps that can still be paid for
 #: are over, or at least later than the others.
 UNMISSED = mark("Give {give}: you can then pay for {steps} more, and no such step asks for it by name.")
@@ -87,7 +88,8 @@ def _at_the_end(s: Any, p: int, item: Any, t: Translator) -> str:
         if space: return t(ANY_GIVEN_FOR, space=space)
         missed = {k: missing_at(s, p, k, paid, int(s.players[p].goods[k]) - 1)[0] for k in steps}
         free = [k for k in steps if missed[k] > most]
-        if free and free != list(steps): return _unmissed(free, missed, t.amount(most, "step"), t)
+        if free == list(steps): return t(NO_MATTER, steps=t.amount(most, "step"))
+        if free: return _unmissed(free, missed, t.amount(most, "step"), t)
         kept = _kept(s, p, list(steps), item, paid, t)
         return told([t(ANY_GIVEN, steps=t.amount(most, "step"))], kept or _last(missed, t))
     facts = {"give": _either(best, t), "steps": t.amount(most, "step"), "others": _either(others, t)}
@@ -101,7 +103,7 @@ def _unmissed(free: list[int], missed: dict[int, int], steps: str, t: Translator
     """Of resources that leave as many steps those that none of these can need, with how soon the others are missed."""
     said = t(UNMISSED, give=_either(free, t), steps=steps)
     soon = {k: n for k, n in missed.items() if k not in free}
-    return told([said], (" ".join(one) for one in _sooner(soon, 0, t)))
+    return told([said], (" ".join(one) for one in _sooner(soon, NEVER, t)))
 
 
 def _last(missed: dict[int, int], t: Translator) -> list[str]:
