@@ -49,10 +49,7 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     assert purpose(s, T).endswith("by name for what you lack. Then 1 more resource is missing.")
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 1, 0, 0)
-    assert (
-        purpose(s, T)
-        == "Food (lacking for Exploration 5, in 2 steps) or Worker (lacking for Science 5, in 2 steps): about as good."
-    )
+    assert purpose(s, T) == "Food or Worker: about as good, as you lack each in 2 steps."
     tokens(s, 0, 10, 10, 0, 0)
     goods(s, 0, 8, 8, 0, 0)
     assert purpose(s, T).startswith("You have what your next spaces ask for by name;")

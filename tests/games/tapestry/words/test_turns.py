@@ -450,3 +450,6 @@ def test_the_points_of_income_stand_beside_those_of_a_step_that_comes_before_it(
     due = sum(income_parts(s, 0).values())
     assert due > 2
     assert purpose(s, T).endswith(f" Income (+{due}) later.")
+    s.players[0].era = ERAS - 1
+    due = sum(income_parts(s, 0).values())
+    assert purpose(s, T).endswith((f" Income (+{due}) is not lost.", f" Income (+{due}) last."))

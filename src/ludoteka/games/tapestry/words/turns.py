@@ -70,6 +70,7 @@ WAITS_POINTS = (mark("Income ({points}) comes afterwards all the same."), mark("
                 mark("Income (+{n}) later."))
 ENDS = (mark("Income last: its points come all the same, and it ends your game."),
         mark("Income last: it ends your game."), mark("Income is not lost."), mark("Income last."))
+ENDS_POINTS = (ENDS[0], mark("Income (+{n}) last: it ends your game."), WAITS_POINTS[1], mark("Income (+{n}) last."))
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
 NEAR = 0.25  # points by which two steps differ no more than guesses do
 
@@ -88,9 +89,9 @@ def turn(s: Any, p: int, t: Translator) -> str:
     if not ways[1:]: return _only(s, p, ways[0], t)
     chosen = sorted(plan(s, p, ways), key=lambda one: (-round(one.gain), rivals_gain(s, p, one.spot)))
     if last: ways = [*chosen, *sorted((one for one in ways if one not in chosen), key=lambda one: -one.gain)]
-    due = 0 if last else sum(income_parts(s, p).values())
-    points = t.amount(due, "point")
-    ends = [t(one, n=due, points=points) for one in (ENDS if last else (*WAITS_POINTS, WAITS[-1]) if due else WAITS)]
+    due = sum(income_parts(s, p).values())
+    words, numbered = (ENDS, ENDS_POINTS) if last else (WAITS, WAITS_POINTS)
+    ends = [t(one, n=due, points=t.amount(due, "point")) for one in ((*numbered, words[-1]) if due else words)]
     if len(chosen) < 2 and _alike(s, p, ways): return _ended(_compared(s, p, ways, True, t), ends)
     if not last and income_grows(s, p, chosen if len(chosen) > 1 else ways[:1]): ends.insert(0, t(GROWS))
     theirs = [for_others(s, p, one.spot, t) for one in ways]

@@ -71,7 +71,7 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True, points:
         least = [t(RATHER, **{**facts, "gain": _first(best.things, t), "less": _first(other.things, t)})]
         least *= best.things[0] != other.things[0]
         shortest = [t(SHORTER, **{**facts, "gain": _first(best.things, t)})] * bool(best.things[1:])
-        guess, alike = _guessed(best, other, t) if points else {}, list[str]()
+        guess, near = _guessed(best, other, t) if points else {}, list[str]()
         in_part = best.later or other.later
         with_guess, fewer = ([f"{one} {t(words, **guess)}" for one in some if guess
                               for words in [GUESSED_LATER] * in_part + [GUESSED]]
@@ -83,14 +83,14 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True, points:
             both = BOTH_ABOUT if round(best.amount) == round(other.amount) else ()
             words = [*[NEARLY_LATER] * in_part, *both, NEARLY]
             with_guess = [f"{one} {t(nearly, points=about)}" for one in whole for nearly in words]
-            alike = [f"{one} {t(nearly, points=about)}" for one in [*brief, *least] for nearly in both]
-            alike += [t(RATHER_BOTH, points=about, **facts)] * bool(both)
+            near = [f"{one} {t(nearly, points=about)}" for one in [*brief, *least] for nearly in both]
+            near += [t(RATHER_BOTH, points=about, **facts)] * bool(both)
         exact = best.things == (t.amount(round(best.amount), "point"),)  # said already
         next_best = [NEXT_BEST] * bool(rest)
         guessed = [t(words, **facts, **guess) for words in [RATHER_LATER] * in_part + [*next_best, RATHER_GUESSED]
                    if guess and not exact]  # fmt: skip
         if guessed: fewer.append(t(RATHER_GUESSED, **{**facts, "gain": _first(best.things, t)}, **guess))
-        return [*with_guess, *alike, *guessed, *fewer, *whole, *brief, *least, t(SHORTER, **facts), *shortest]
+        return [*with_guess, *near, *guessed, *fewer, *whole, *brief, *least, t(SHORTER, **facts), *shortest]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
     many = rest and (rest[0].amount, rest[0].things) == (best.amount, best.things)
     alike = (t(one, **facts) for one in ((SAME_MANY if many else SAME) if same else more, BOTH))
