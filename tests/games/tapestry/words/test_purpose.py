@@ -50,6 +50,11 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 1, 0, 0)
     assert purpose(s, T) == "Food or Worker: about as good, as you lack each in 2 steps."
+    tokens(s, 0, 3, 3, 3, 0)
+    goods(s, 0, 1, 1, 1, 0)
+    assert purpose(s, T) == "Food, Worker or Culture: about as good, as you lack each in 2 steps."
+    tokens(s, 0, 3, 3, 0, 0)
+    goods(s, 0, 1, 1, 0, 0)
     tokens(s, 0, 10, 10, 0, 0)
     goods(s, 0, 8, 8, 0, 0)
     assert purpose(s, T).startswith("You have what your next spaces ask for by name;")
