@@ -5,6 +5,7 @@ import random
 import pytest
 
 from ludoteka.engine.game import legal_codes
+from ludoteka.games.tapestry.box.benefits import Flag
 from ludoteka.games.tapestry.box.tables import BONUS_GAIN, GAIN, LIST_N, LISTS, TECH_NAMES
 from ludoteka.games.tapestry.page.hand import answers
 from ludoteka.games.tapestry.rules import observation
@@ -12,7 +13,7 @@ from ludoteka.games.tapestry.state import SPACES, TRACKS, Card, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.actions import action
 from ludoteka.games.tapestry.words.causes import list_source
 from ludoteka.games.tapestry.words.gains.worth import worth
-from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
+from ludoteka.games.tapestry.words.names import CARD_NAMES, LANDMARK_NAMES
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.text.i18n import translator
@@ -274,3 +275,12 @@ def test_a_question_that_a_name_makes_long_is_asked_in_fewer_words():
     mine = T.calling(["", "", ""], 0)
     later(s, 0, Verb.SITE, LANDMARK_NAMES.index("Academy"))
     assert prompt(s, mine) == "Place Academy: upper left corner of its 4×2 area? It may stick out."
+
+
+@pytest.mark.parametrize("card", [Card.STEAM, Card.TECHNOCRACY])
+def test_a_technology_that_a_tapestry_card_brings_names_the_card_and_that_it_goes_up(card):
+    s = table(era=2)
+    s.players[0].acts = card
+    later(s, 0, Verb.INVENT, Flag.AND_UPGRADE)
+    name = T(CARD_NAMES[card])
+    assert prompt(s, T) == f"{name}: Seat 1 invents and upgrades it at once. Which technology card?"

@@ -49,10 +49,12 @@ def test_any_resource_is_for_what_the_next_spaces_lack():
     assert purpose(s, T).endswith("by name for what you lack. Then 1 more resource is missing.")
     tokens(s, 0, 3, 3, 0, 0)
     goods(s, 0, 1, 1, 0, 0)
-    assert (
-        purpose(s, T)
-        == "Food (lacking for Exploration 5, in 2 steps) or Worker (lacking for Science 5, in 2 steps): about as good."
-    )
+    assert purpose(s, T) == "Food or Worker: about as good, as you lack each in 2 steps."
+    tokens(s, 0, 3, 3, 3, 0)
+    goods(s, 0, 1, 1, 1, 0)
+    assert purpose(s, T) == "Food, Worker or Culture: about as good, as you lack each in 2 steps."
+    tokens(s, 0, 3, 3, 0, 0)
+    goods(s, 0, 1, 1, 0, 0)
     tokens(s, 0, 10, 10, 0, 0)
     goods(s, 0, 8, 8, 0, 0)
     assert purpose(s, T).startswith("You have what your next spaces ask for by name;")
@@ -74,25 +76,23 @@ def test_a_payment_spares_what_the_next_spaces_ask_for():
     s = table()
     goods(s, 0, 8, 8, 8, 8)
     later(s, 0, Verb.PAY, 1)
-    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: you would lack it last, in 10 steps on its track."
+    assert purpose(s, T) == "Give Food, Worker, Culture or Coin: you need it last, in 10 steps."
     tokens(s, 0, 0, 3, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
-    assert purpose(s, T) == (
-        "Give Food, Culture or Coin: you would lack it last, in 4 steps on its track. Sooner: Worker in 1 step."
-    )
+    assert purpose(s, T) == ("Give Food, Culture or Coin: you need it last, in 4 steps. Sooner: Worker in 1 step.")
     goods(s, 0, 0, 1, 1, 3)
     assert purpose(s, T) == (
-        "Give Coin: you would lack it last, in 6 steps (Technology 6). Sooner: Worker in 1 step, Culture in 4 steps."
+        "Give Coin: you need it last, in 6 steps (Technology 6). Sooner: Worker in 1 step, Culture in 4 steps."
     )
     tokens(s, 0, 0, 3, 1, 2)  # tracks that are begun ask for theirs sooner
     goods(s, 0, 0, 1, 1, 1)
     assert purpose(s, T) == (
-        "Give Culture: you would lack it last, in 3 steps (Military 4). Sooner: Worker in 1 step, Coin in 2 steps."
+        "Give Culture: you need it last, in 3 steps (Military 4). Sooner: Worker in 1 step, Coin in 2 steps."
     )
     tokens(s, 0, 0, 1, 6, 4)  # of four coins three are enough for the next steps: the one worker is missed sooner
     goods(s, 0, 0, 1, 1, 4)
     assert purpose(s, T) == (
-        "Give Coin: you would lack it last, in 4 steps (Technology 8). Sooner: Worker in 3 steps, Culture in 1 step."
+        "Give Coin: you need it last, in 4 steps (Technology 8). Sooner: Worker in 3 steps, Culture in 1 step."
     )
     tokens(s, 0, 3, 1, 6, 4)
     goods(s, 0, 1, 1, 1, 4)
@@ -268,7 +268,7 @@ def test_tiles_that_fit_alike_are_told_apart_by_the_resource_that_lacks():
     tokens(s, 0, 0, 3, 0, 5)  # and the other one is asked for where one is further
     goods(s, 0, 1, 0, 1, 0)
     assert purpose(s, T).startswith(
-        f"Rather tile {coin + 1} (Coin for Technology 6, sides fit +{most}) than tile {n + 1} ("
+        f"Rather tile {coin + 1} (Coin for Technology 6, sides fit +{most}) than tile {n + 1}: both about "
     )
     tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).endswith(": about as good.")

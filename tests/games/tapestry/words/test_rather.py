@@ -35,7 +35,7 @@ def test_whose_first_things_are_the_same_are_not_shortened_to_these():
 
 def test_points_that_are_nearly_the_same_are_said_to_be():
     near = rather((Side(8.2, "A", ("Coin",)), Side(8.1, "B", ("Culture",))), T, points=True)
-    assert near[0] == "Rather A (Coin) than B (Culture). Worth nearly the same."
+    assert near[0] == "Rather A (Coin) than B (Culture). Worth nearly the same, both about 8 points."
     far = rather((Side(9.2, "A", ("Coin",)), Side(8.1, "B", ("Culture",))), T, points=True)
     assert far[0] == "Rather A (Coin) than B (Culture). About 9 points, not 8."
 
@@ -58,10 +58,23 @@ def test_where_more_is_said_of_the_one_that_is_worth_no_more_it_is_said_why():
     best, other = Side(5.4, "A", ("5 points",)), Side(5.0, "B", ("free step", "then 5 points"), later=True)
     assert rather((best, other), T, points=True)[:2] == [
         "Rather A (5 points) than B (free step, then 5 points). Nearly the same, as what comes later counts in part.",
-        "Rather A (5 points) than B (free step, then 5 points). Worth nearly the same.",
+        "Rather A (5 points) than B (free step, then 5 points). Worth nearly the same, both about 5 points.",
     ]
 
 
 def test_points_that_are_the_same_once_rounded_are_said_to_be_nearly_so():
     near = rather((Side(8.4, "A", ("Coin",)), Side(7.6, "B", ("Culture",))), T, points=True)
-    assert near[0] == "Rather A (Coin) than B (Culture). Worth nearly the same."
+    assert near[0] == "Rather A (Coin) than B (Culture). Worth nearly the same, both about 8 points."
+
+
+def test_points_that_are_nearly_the_same_are_named_only_where_both_are_as_many():
+    sides = Side(8.6, "A", ("Coin",)), Side(8.4, "B", ("Culture",))
+    assert rather(sides, T, points=True)[0] == "Rather A (Coin) than B (Culture). Worth nearly the same."
+
+
+def test_what_is_long_and_nearly_the_same_keeps_its_points():
+    sides = Side(8.2, "A", ("Coin", "one more")), Side(8.1, "B", ("Culture", "two more"))
+    said = rather(sides, T, points=True)
+    assert said[-1] == "Rather A (Coin and more) than B."
+    assert "Rather A (Coin and more) than B (Culture and more). Both are about 8 points." in said
+    assert "Rather A (Coin, one more) than B: both about 8 points." in said

@@ -12,7 +12,7 @@ from ludoteka.games.tapestry.state import ERAS, GRID, SPACES, TRACKS, Card, Civ,
 from ludoteka.games.tapestry.words.city import best_sites, covered
 from ludoteka.games.tapestry.words.gains.merits import merits
 from ludoteka.games.tapestry.words.gains.plan import plan
-from ludoteka.games.tapestry.words.income import income_short
+from ludoteka.games.tapestry.words.income import income_parts, income_short
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import payable, rival_steps
 from ludoteka.games.tapestry.words.purpose import purpose
@@ -56,7 +56,7 @@ def test_where_nothing_can_be_paid_income_is_told_by_what_it_brings():
 def test_a_step_is_told_with_what_speaks_for_it_beside_the_next_best_one():
     s = stands(at=(0, 0, 3, 0))
     assert purpose(s, T) == (
-        "First Military 4 (landmark of 4 plots, Worker): about 7 points; then Technology: 4, others less. Income later."
+        "First Military 4 (landmark of 4 plots): about 7 points; then Technology: 4, others less. Income is not lost."
     )
     s = stands(had=(0, 0, 0, 1), at=(4, 1, 4, 1))
     assert purpose(s, T).startswith("Science 2 or Technology 2: tapestry card each.")
@@ -424,7 +424,7 @@ def test_steps_that_are_as_good_come_in_any_order_and_both_are_lit():
     s = stands(era=2, had=(0, 0, 0, 2), at=(4, 1, 0, 2))
     said = purpose(s, T)
     assert said == (
-        "First Military 1 or Science 2: about 6 points each; nothing is left for Technology (6). Income is not lost."
+        "First Military 1 or Science 2: about 6 points each; then too little for Technology (6). Income is not lost."
     )
     codes = [ACTS.code(Do.TOKEN, k) for k in range(TRACKS)]
     assert named(s, said, codes) == sorted((codes[1], codes[2]))
@@ -436,9 +436,20 @@ def test_two_steps_that_are_more_together_than_another_one_alone_say_so():
     s = stands(era=4, had=(0, 1, 1, 1), at=(2, 5, 7, 8))
     s.players[0].supply, s.players[0].lands = 0b1111 << 20, 1
     assert purpose(s, T) == (
-        "First Exploration 3: about 6 points; then Science: 2; nothing is left for Military (6). Income is not lost."
+        "First Exploration 3: about 6 points; then Science: 2; then too little for Military (6). Income is not lost."
     )
     s.players[0].lands = 4
     assert purpose(s, T) == (
         "First Exploration 3: about 6 points; then Science: 2; together more than Military (7). Income is not lost."
     )
+
+
+def test_the_points_of_income_stand_beside_those_of_a_step_that_comes_before_it():
+    s = stands(era=3, had=(0, 0, 3, 0), at=(0, 0, 6, 6))
+    s.players[0].built[:], s.landmarks = 3, 0
+    due = sum(income_parts(s, 0).values())
+    assert due > 2
+    assert purpose(s, T).endswith(f" Income (+{due}) later.")
+    s.players[0].era = ERAS - 1
+    due = sum(income_parts(s, 0).values())
+    assert purpose(s, T).endswith((f" Income (+{due}) is not lost.", f" Income (+{due}) last."))

@@ -30,7 +30,7 @@ from ..words.income import after_income, goods_due, income_by, income_goods, inc
 from ..words.names import GOOD_NAMES, NTH
 from ..words.nearby import leaps, missing_at, spots_said
 from ..words.reasons.gifts import any_order
-from ..words.reasons.inventions import kept_said, renewed_said
+from ..words.reasons.inventions import kept_said, renewed_said, top_said
 from ..words.reasons.mats import uncovers
 from ..words.reasons.places import statue_gain
 from ..words.reasons.rivals import leap_said, seat_facts
@@ -79,6 +79,7 @@ def _now(s: Any, kind: Do, k: int, t: Translator) -> str:
     if kind == Do.YES and asked_for(s) == Verb.BONUS:
         number = int(BONUS_GAIN[item.x])
         return t.row((gain for one in range(int(LIST_N[number])) if (gain := promise(s, me, number, one, t))), "; ")
+    if kind == Do.TOP: return top_said(s, me, t)
     if kind in (Do.YES, Do.PASS) and asked_for(s) == Verb.REFRESH:
         return renewed_said(s, me, t) if kind == Do.YES else kept_said(s, me, t)
     if kind == Do.OPTION and asked_for(s) == Verb.DICE: return _die(s, me, item, k, t)

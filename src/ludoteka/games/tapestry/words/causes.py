@@ -84,6 +84,7 @@ RED_OF_TILE = mark("{who} takes the red die: the black one brings nothing.")
 NO_TRAP = mark("{who} loses a territory to a conquest: no Trap card in hand to keep it.")
 ONLY_CARD = mark("{who} plays the only tapestry card, for era {n}.")
 #: Two technologies; which cards lie open; over which card.
+AND_RAISED = mark("{source}: {who} invents and upgrades it at once. Which technology card?")
 INVENT_TWICE = mark("{who} invents, then once more: which technology card first?")
 REPLACED = mark("{who}: replace the face-up technology cards: {list}?")
 OVER = mark("{who}: which tapestry card lies over {card}, which then acts no more?")
@@ -179,8 +180,12 @@ def _social(s: Any, item: Any, t: Translator) -> Asked | None:
     return (WHICH_WAY, {"track": t(TRACK_NAMES[s.players[item.who].track[item.x - 1]])}) if item.x else None
 
 
-def _invent(s: Any, item: Any, _: Translator) -> Asked | None:
-    """Whether one more is invented after it, by the list right below."""
+def _invent(s: Any, item: Any, t: Translator) -> Asked | None:
+    """The tapestry card by which it is upgraded, too; whether one more is invented after it, by the list right below.
+    """
+    acts = int(s.players[item.who].acts)
+    if int(item.x) & Flag.AND_UPGRADE and acts in (Card.STEAM, Card.TECHNOCRACY):
+        return AND_RAISED, {"source": t(CARD_NAMES[acts])}
     below = s.stack[max(0, int(s.depth) - 2)]
     if (below.verb, below.who) != (Verb.LIST, item.who): return None
     left = (k for k in range(int(LIST_N[below.x])) if int(below.y) >> k & 1)

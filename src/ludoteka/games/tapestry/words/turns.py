@@ -54,7 +54,7 @@ OTHERS_LESS = mark("{list}, others less")
 ALL_LESS = mark("others: less")
 ALL = mark("Rather {one}: about {points}; {list}.")
 #: Of steps beside those that are paid for: nothing is left for these, or they bring little.
-TOO_DEAR = mark("{list}; nothing is left for {others}")
+TOO_DEAR = mark("{list}; then too little for {others}")
 TOGETHER = mark("{list}; together more than {others}")
 ONLY_SO_MUCH = mark("{list}; {one}: only {n}")
 NO_LAND, NO_OUTPOST, NO_TILE = mark("no land in reach"), mark("no outpost left"), mark("no tile to lay")
@@ -65,8 +65,12 @@ AT_MOST, DEARER = mark("Others: {n} at most."), mark("Others are worth less at t
 #: Why income is not taken first: it grows by what is gained till then, or it is not lost at least.
 GROWS = mark("Income later: it grows by this.")
 WAITS = mark("Income later: it comes anyway."), mark("Income is not lost."), mark("Income later.")
+#: The same with the points that stand on its button, which a reader holds against those of a step.
+WAITS_POINTS = (mark("Income ({points}) comes afterwards all the same."), mark("Income (+{n}) is not lost."),
+                mark("Income (+{n}) later."))
 ENDS = (mark("Income last: its points come all the same, and it ends your game."),
         mark("Income last: it ends your game."), mark("Income is not lost."), mark("Income last."))
+ENDS_POINTS = (ENDS[0], mark("Income (+{n}) last: it ends your game."), WAITS_POINTS[1], mark("Income (+{n}) last."))
 FIRST_THERE = mark("Space {n}: a landmark for the first.")
 NEAR = 0.25  # points by which two steps differ no more than guesses do
 
@@ -85,7 +89,9 @@ def turn(s: Any, p: int, t: Translator) -> str:
     if not ways[1:]: return _only(s, p, ways[0], t)
     chosen = sorted(plan(s, p, ways), key=lambda one: (-round(one.gain), rivals_gain(s, p, one.spot)))
     if last: ways = [*chosen, *sorted((one for one in ways if one not in chosen), key=lambda one: -one.gain)]
-    ends = [t(one) for one in (ENDS if last else WAITS)]
+    due = sum(income_parts(s, p).values())
+    words, numbered = (ENDS, ENDS_POINTS) if last else (WAITS, WAITS_POINTS)
+    ends = [t(one, n=due, points=t.amount(due, "point")) for one in ((*numbered, words[-1]) if due else words)]
     if len(chosen) < 2 and _alike(s, p, ways): return _ended(_compared(s, p, ways, True, t), ends)
     if not last and income_grows(s, p, chosen if len(chosen) > 1 else ways[:1]): ends.insert(0, t(GROWS))
     theirs = [for_others(s, p, one.spot, t) for one in ways]
@@ -129,7 +135,9 @@ def _in_turn(s: Any, p: int, chosen: list[Merit], ways: list[Merit], ends: list[
     )
     *reasons, plain = ends
     return first_fitting((*(f"{one} {end}" for one in why for end in ends),
-                          *(f"{one} {end}" for one in most for end in reasons), *(f"{one} {plain}" for one in most),
+                          *(f"{one} {end}" for one in most for end in reasons),
+                          *(f"{one} {end}" for one in main for end in reasons[-2:]),
+                          *(f"{one} {plain}" for one in most),
                           *(f"{one} {end}" for some in (main, fewer, brief) for one in some for end in ends)))
 
 

@@ -222,7 +222,10 @@ def test_beside_the_unseen_top_card_it_is_said_how_many_have_a_better_first_upgr
     first = [brings(s, 0, int(CIRCLE[k]), T, spent=1)[0] for k in (*unseen, *(int(k) for k in s.market))]
     better = sum(one > max(first[-3:]) for one in first[:-3])
     assert 0 < better < len(unseen)
-    assert f"Of {len(unseen)} unseen cards {better} look better." in asks(s, Verb.INVENT)
+    asks(s, Verb.INVENT)
+    assert f"<small>{better} of {len(unseen)} have a better 1st upgrade</small>" in answers(s, 0, T)
+    s.techs = 0
+    assert "1st upgrade</small>" not in answers(s, 0, T)
 
 
 def test_a_card_by_a_card_is_upgraded_later_only_while_an_upgrade_is_left_for_it():

@@ -27,7 +27,8 @@ def test_a_resource_in_an_income_turn_is_for_what_lacks_after_it():
     stack.push(s, Verb.ANY, 0, DUE_FIRST, 0)
     before = s.tobytes()
     assert purpose(s, T) == (
-        "Take Coin, lacking even after this income (Technology 6, in 2 steps); Worker later (Science 7, in 4 steps)."
+        "Take Coin: after this income you lack it first (Technology 6, in 2 steps), "
+        "Worker later (Science 7, in 4 steps)."
     )
     assert s.tobytes() == before
     s.players[0].era = ERAS
@@ -65,7 +66,7 @@ def test_a_statue_is_compared_with_the_best_plot_and_says_on_its_button_what_it_
     assert purpose(s, T) == "★ (fills district A1–C3) or a statue (Worker / Coin / Food): about as good."
     tokens(s, 0, 0, 3, 0, 0)
     assert purpose(s, T) == (
-        "Rather Craftsmen’s statue, left (Worker for Science 4) than ★ (fills district A1–C3). Worth nearly the same."
+        "Rather Craftsmen’s statue, left (Worker for Science 4) than ★ (fills district A1–C3). Both are about 2 points."
     )
 
 

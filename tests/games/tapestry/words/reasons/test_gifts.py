@@ -147,9 +147,9 @@ def test_what_is_counted_comes_first_and_new_cards_before_inventing():
 @pytest.mark.parametrize(
     ("held", "spaces", "says"),
     [
-        ((2, 2, 2, 2), (0, 0, 0, 1), "then 8 steps more, not 7"),
-        ((1, 1, 1, 1), (0, 0, 0, 2), "then 4 steps more, not 3"),
-        ((2, 0, 0, 0), (0, 0, 0, 1), "then 2 steps more, not 1"),
+        ((2, 2, 2, 2), (0, 0, 0, 1), "enough for 8 steps, not 7"),
+        ((1, 1, 1, 1), (0, 0, 0, 2), "enough for 4 steps, not 3"),
+        ((2, 0, 0, 0), (0, 0, 0, 1), "enough for 2 steps, not 1"),
         ((0, 0, 1, 0), (0, 0, 0, 2), "you can pay for 1 step, not 0"),
         ((1, 0, 1, 0), (0, 0, 3, 2), "on Military a landmark of 4 plots"),
         ((1, 0, 1, 1), (0, 0, 2, 0), "on Military a landmark of 4 plots"),
@@ -194,7 +194,7 @@ def test_before_the_last_income_a_bonus_is_weighed_with_the_step_that_it_would_c
     assert asks(s, Verb.BONUS, SPACES + 2).startswith("Rather leave it (for Military 1: territory + 2–7 points) ")
     s.players[0].era = 1  # what is kept pays for a step after the next income, too
     assert purpose(s, T) == (
-        "Rather pay (House + 3× Worker till the end) than leave it (then 1 step more, not 0). About 8 points, not 2."
+        "Rather pay (House + 3× Worker till the end) than leave it (enough for 1 step, not 0). About 8 points, not 2."
     )
 
 
@@ -273,7 +273,7 @@ def test_a_bonus_that_is_an_upgrade_names_what_it_would_give():
     tech(s, 0, "Com Tower")
     told = asks(s, Verb.BONUS, 3 * SPACES + 5)
     assert told == (
-        "Rather pay (upgrade, best Com Tower: 5 points) than leave it (then 8 steps more, not 7). "
+        "Rather pay (upgrade, best Com Tower: 5 points) than leave it (enough for 8 steps, not 7). "
         "About 5 points, not 2."
     )
 

@@ -21,6 +21,7 @@ from ludoteka.games.tapestry.words.gains.promises import lacking_for
 from ludoteka.games.tapestry.words.nearby import to_explore, to_middle
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
+from ludoteka.games.tapestry.words.reasons.lands import lettered
 from tests.games.tapestry.table import beside, choices, cover, do, foe, goods, hold, later, table, tokens
 from tests.games.tapestry.words.reasons.asked import MILITARY, T, asks
 
@@ -43,7 +44,7 @@ def test_a_conquest_is_for_the_middle_for_toppling_or_to_go_on():
     )
     s.stack[s.depth - 1].x = 1  # anywhere
     assert purpose(s, T) == (
-        "G is the middle island: 10 points at once. F: an outpost to topple. The dice come besides."
+        "G is the middle island: 10 points at once. F: topples an outpost (two: 10 points). The dice come besides."
     )
     theirs = next(h for h in range(int(HEXES[0])) if s.hexes[h].own == 1 and not refuse_conquest(s, 0, h, 1))
     s.hexes[theirs].own = -1
@@ -215,7 +216,7 @@ def test_what_is_paid_says_which_space_will_ask_for_it():
     tokens(s, 0, 0, 0, 0, 0)
     goods(s, 0, 1, 1, 1, 1)
     assert asks(s, Verb.PAY, 1, MILITARY * SPACES + 1) == (
-        "Give Food, Worker or Coin: you would lack it last, in 4 steps on its track. Sooner: Culture in 3 steps."
+        "Give Food, Worker or Coin: you need it last, in 4 steps. Sooner: Culture in 3 steps."
     )
     assert "(1 → 0) then too few for Military 4" in answers(s, 0, T)
 
@@ -227,7 +228,7 @@ def test_the_entertainers_see_where_they_are_and_what_a_spot_is_for():
     assert "<small>needed for Military 4</small>" in answers(s, 0, T)
     assert (
         purpose(s, T)
-        == "Rather spot 3 (Culture for Military 4) than spot 2 (Worker) or any other. Worth nearly the same."
+        == "Rather spot 3 (Culture for Military 4) than spot 2 (Worker) or any other. Both are about 2 points."
     )
     tokens(s, 0, 0, 0, 0, 0)
     assert purpose(s, T).startswith("Spot 2 (Worker), spot 3 (Culture) or another one: about as good.")
@@ -253,3 +254,43 @@ def test_a_single_territory_in_reach_is_no_question_of_which():
         s.hexes[h].own = 0
     assert prompt(s, T) == "Seat 1 conquers the only territory in reach."
     assert purpose(s, T).startswith("Only A is possible; places to explore beside it: ")
+
+
+def test_outposts_to_topple_are_listed_to_the_last_with_what_two_are_worth_and_that_a_trap_may_undo_it():
+    s = table(seats=2)
+    for h in (h for h in range(int(HEXES[0])) if not explored(s, h)):
+        cover(s, h, 1 + h)
+    free = [h for h in range(int(HEXES[0])) if s.hexes[h].own < 0 and not refuse_conquest(s, 0, h, Flag.ANYWHERE)]
+    for h in free[:5]:
+        s.hexes[h].own = 1
+    s.players[1].cards = 1
+    theirs = [k for k, h in enumerate(reach(s)) if s.hexes[h].own == 1]
+    assert len(theirs) > 4
+    said = asks(s, Verb.CONQUER, Flag.ANYWHERE)
+    letters = ", ".join(map(lettered, theirs))
+    assert f"{letters}: topples an outpost (two: 10 points; a Trap undoes it)." in said
+    s.players[1].cards = 0
+    assert f"{letters}: topples an outpost (two: 10 points)." in purpose(s, T)
+    for h in free[5:]:
+        s.hexes[h].own = 1 if h != MIDDLE[0] else -1
+    assert " and others: topples an outpost" in purpose(s, T)
+
+
+def test_the_middle_island_with_an_outpost_on_it_brings_both():
+    s = table()
+    cover(s, int(MIDDLE[0]))
+    s.hexes[MIDDLE[0]].own = 1
+    letter = lettered(reach(s).index(int(MIDDLE[0])))
+    said = f"{letter} is the middle island: 10 points at once, and"
+    assert asks(s, Verb.CONQUER, Flag.ANYWHERE).startswith(f"{said} topples an outpost (two: 10 points). ")
+    h = next(h for h in range(int(HEXES[0])) if s.hexes[h].own == 0)
+    s.hexes[h].fell = 1
+    assert purpose(s, T).startswith(f"{said} 10 points for the second outpost toppled.")
+    s.players[0].achieved = 2
+    assert purpose(s, T).startswith(f"{said} topples an outpost. ")
+    s.players[1].cards = 1
+    assert "Only a Trap would undo it." in purpose(s, T)
+
+
+def reach(s):
+    return [h for h in range(int(HEXES[0])) if not refuse_conquest(s, 0, h, Flag.ANYWHERE)]

@@ -7,7 +7,7 @@ from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.state import ERAS, MOST_BUILT, SPACES, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.purpose import purpose
-from tests.games.tapestry.table import ARMORY, FARM, MILITARY, SCIENCE, goods, table, tech, tokens
+from tests.games.tapestry.table import ARMORY, FARM, MILITARY, SCIENCE, goods, later, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks
 
 RUNS_ON = ("plain",)
@@ -75,3 +75,32 @@ def test_a_free_step_brings_nothing_nearer_that_cannot_be_paid_for():
     assert purpose(s, T) == (
         "A free step to Science 4, no benefit; no step after it can be paid for. Staying brings nothing, either."
     )
+
+
+def test_where_each_payment_leaves_as_many_steps_what_none_of_these_asks_for_is_given():
+    s = late_payment(at=(0, 0, 8, 6), had=(1, 1, 2, 1))
+    assert purpose(s, T) == (
+        "Give Food or Worker: you can then pay for 3 steps more, and no such step asks for it by name."
+    )
+
+
+def test_where_each_payment_leaves_as_many_steps_what_is_needed_last_is_given():
+    s = late_payment(at=(3, 3, 3, 2), had=(2, 2, 2, 2))
+    assert purpose(s, T) == (
+        "Whichever you give, you can then pay for 3 steps more. Rather give Coin: you need it last, in 3 steps."
+    )
+
+
+def test_where_no_payment_is_missed_by_the_steps_that_are_left_it_makes_no_difference():
+    s = late_payment(at=(0, 0, 0, 0), had=(1, 1, 1, 1))
+    assert purpose(s, T) == (
+        "It makes no difference: you can then pay for 2 steps more, and each resource lasts till then."
+    )
+
+
+def late_payment(*, at, had):
+    s = table(era=ERAS - 1)
+    tokens(s, 0, *at)
+    goods(s, 0, *had)
+    later(s, 0, Verb.PAY, 2)
+    return s

@@ -33,9 +33,9 @@ def test_a_plot_is_near_what_is_nearly_full_and_has_a_star():
     assert lit(s, T).count("tap-star") - lit(s, T).count("tap-star is-next") == 1
     me.rows[0] = 0b011
     said = "Rather ★: then 1 more plot fills a 3×3 district (about 2 points), 6 a row or column (4 points). "
-    assert purpose(s, T) == f"{said}With ☆: 8 and 5 plots."
+    assert purpose(s, T) == f"{said}☆ needs 8 and 5 plots."
     me.built[1] = 2  # houses count lines, too
-    assert " 6 a row or column (8 points). With ☆: " in purpose(s, T)
+    assert " 6 a row or column (8 points). ☆ needs " in purpose(s, T)
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.PLOT]
     assert "tap-star" not in lit(s, T)
@@ -99,7 +99,7 @@ def test_a_landmark_is_for_what_it_fills_or_else_comes_closest_to():
     me.rows[6:] = 0
     me.rows[3] = 0b111000111
     nearer = "Rather ★: then 1 more plot fills a row or column (4 points), 5 a 3×3 district (about 2 points)."
-    assert purpose(s, T) == f"{nearer} With ☆: 6 and 2 plots."
+    assert purpose(s, T) == f"{nearer} ☆ needs 6 and 2 plots."
     me.rows[:] = (1 << 9) - 1
     assert purpose(s, T) == PURPOSES[Verb.SITE]
 

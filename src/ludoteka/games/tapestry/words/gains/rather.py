@@ -19,6 +19,8 @@ BOTH = mark("{one} or {other}: about as good.")
 #: About how many points both are, where that is not what is said of them already.
 GUESSED = mark("About {points}, not {m}.")
 NEARLY = mark("Worth nearly the same.")
+BOTH_ABOUT = mark("Worth nearly the same, both about {points}."), mark("Both are about {points}.")
+RATHER_BOTH = mark("Rather {one} ({gain}) than {other}: both about {points}.")
 RATHER_GUESSED = mark("Rather {one} ({gain}) than {other}: about {points}, not {m}.")
 NEXT_BEST = mark("Rather {one} ({gain}) than {other} (next best): about {points}, not {m}.")
 #: The same where part of it comes later, if at all, and so is not counted in full.
@@ -69,7 +71,7 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True, points:
         least = [t(RATHER, **{**facts, "gain": _first(best.things, t), "less": _first(other.things, t)})]
         least *= best.things[0] != other.things[0]
         shortest = [t(SHORTER, **{**facts, "gain": _first(best.things, t)})] * bool(best.things[1:])
-        guess = _guessed(best, other, t) if points else {}
+        guess, near = _guessed(best, other, t) if points else {}, list[str]()
         in_part = best.later or other.later
         with_guess, fewer = ([f"{one} {t(words, **guess)}" for one in some if guess
                               for words in [GUESSED_LATER] * in_part + [GUESSED]]
@@ -77,13 +79,18 @@ def rather(sides: Iterable[Side], t: Translator, *, others: bool = True, points:
         if points and other.amount >= 1 and round(best.amount) - round(other.amount) < 1 + (
             best.amount - other.amount < HALF
         ):
-            with_guess = [f"{one} {t(words)}" for one in whole for words in [NEARLY_LATER] * in_part + [NEARLY]]
+            about = t.amount(round(best.amount), "point")
+            both = BOTH_ABOUT if round(best.amount) == round(other.amount) else ()
+            words = [*[NEARLY_LATER] * in_part, *both, NEARLY]
+            with_guess = [f"{one} {t(nearly, points=about)}" for one in whole for nearly in words]
+            near = [f"{one} {t(nearly, points=about)}" for one in [*brief, *least] for nearly in both]
+            near += [t(RATHER_BOTH, points=about, **facts)] * bool(both)
         exact = best.things == (t.amount(round(best.amount), "point"),)  # said already
         next_best = [NEXT_BEST] * bool(rest)
         guessed = [t(words, **facts, **guess) for words in [RATHER_LATER] * in_part + [*next_best, RATHER_GUESSED]
                    if guess and not exact]  # fmt: skip
         if guessed: fewer.append(t(RATHER_GUESSED, **{**facts, "gain": _first(best.things, t)}, **guess))
-        return [*with_guess, *guessed, *fewer, *whole, *brief, *least, t(SHORTER, **facts), *shortest]
+        return [*with_guess, *near, *guessed, *fewer, *whole, *brief, *least, t(SHORTER, **facts), *shortest]
     more = ALIKE if not rest or rest[0].amount < best.amount else MORE_ALIKE
     many = rest and (rest[0].amount, rest[0].things) == (best.amount, best.things)
     alike = (t(one, **facts) for one in ((SAME_MANY if many else SAME) if same else more, BOTH))

@@ -163,7 +163,7 @@ def _kept(s: Any, p: int, n: int, t: Translator) -> list[str]:
     best = [one for one in merits(s, p, t) if one.spot in gone][:1] if me.era == ERAS - 1 and gone else []
     said = [t("for {space}: {gain}", space=spots_said([one.spot], t), gain=t.row(things))
             for one in best for things in (one.things, one.brief)]  # fmt: skip
-    brief = t("then {steps} more, not {then}", steps=t.amount(most, "step"), then=fewer)
+    brief = t("enough for {steps}, not {then}", steps=t.amount(most, "step"), then=fewer)
     if not any(then): return [*said, in_all, brief]
     if not lost and fewer == most: return [t("you can pay for {steps} either way", steps=t.amount(most, "step"))]
     if not lost: return [*said, in_all, brief]

@@ -43,8 +43,11 @@ IN_VAIN = mark("It matters little: what you lack is for spaces that bring nothin
 IN_VAIN_SHORT = mark("It matters little: what you lack is for spaces that bring nothing by themselves now.")
 
 #: What lacks first once an income has come, and where.
-IN_SPITE = mark("Take {one}, lacking even after this income ({gain}); {other} later ({less}).")
+IN_SPITE = (mark("Take {one}: after this income you lack it first ({gain}), {other} later ({less})."),
+            mark("After this income you lack {one} first ({gain}), {other} later ({less})."))
 WHERE = mark("{space}, in {steps}")
+#: Several that lack first.
+AS_SOON = mark("{list}: about as good, as you lack each in {steps}.")
 NO_MORE = mark("It makes no difference: it is your last turn, and no step is paid for any more.")
 #: Of what an income brings right after the resource that is chosen.
 COUNTED_IN = (
@@ -73,6 +76,7 @@ def _taken(s: Any, p: int, t: Translator, *, at_once: bool = True) -> str:
     if asked_by(s, p, t):
         if sides := _soonest(s, p, t):
             if said := "" if at_once else _in_spite(sides, t): return said
+            if said := _as_soon(sides, t): return said
             if sides[1:]: return first_fitting(rather(sides, t))
             return t("Take {good}: {gain}.", good=sides[0].name, gain=sides[0].said(t))
         return t("You have what your next spaces ask for by name; any resource pays the rest of a price.")
@@ -171,8 +175,18 @@ def _in_spite(sides: list[Side], t: Translator) -> str:
     if len(sides) < 2: return ""
     one, other, *_ = sorted(sides, key=lambda side: side.amount, reverse=True)
     if one.amount == other.amount: return ""
-    said = t(IN_SPITE, one=one.name, gain=one.apart, other=other.name, less=other.apart)
+    facts = {"one": one.name, "gain": one.apart, "other": other.name, "less": other.apart}
+    said = first_fitting(t(words, **facts) for words in IN_SPITE)
     return said if len(said) <= ROOM else ""
+
+
+def _as_soon(sides: list[Side], t: Translator) -> str:
+    """All the resources that lack first, where several do as soon; "" where one alone does."""
+    steps = max(side.amount for side in sides)
+    *most, last = (side.name for side in sides if side.amount == steps)
+    if not most: return ""
+    return t(AS_SOON, list=t.phrase("{list} or {last}", list=t.row(most), last=last),
+             steps=t.amount(round(-steps), "step"))  # fmt: skip
 
 
 def _later(s: Any, p: int, t: Translator) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 from typing import Any
 
-from ludoteka.kit.room import ROOM, first_fitting, fitting
+from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.benefits import Flag
@@ -40,8 +40,6 @@ RENEW = mark("New cards first: one of them is better than {card} ({gain}), the b
 RENEW_SHORT = mark("New cards first: one of them is better than {card}, the best open one, at {percent} %.")
 INVENT_FIRST = mark("Invent first: one of the new cards is better than {card} ({gain}) at {percent} % only.")
 INVENT_SHORT = mark("Invent first: one of the new cards is better than {card} at {percent} % only.")
-ABOVE, NONE_ABOVE = mark("Of {n} unseen cards {better} look better."), mark("None of {n} unseen cards looks better.")
-SPARE = 40  # letters that these take
 OPEN = 3  # technology cards that lie face up
 HALF = 50  # percent
 SHARED = 0.5  # how much less an upgrade is of which another one gains as much
@@ -60,16 +58,21 @@ def reason_invent(s: Any, p: int, item: Any, t: Translator) -> str:
     said = rather(sides, t, others=False, points=True) if len(sides) > 1 else alone
     last = spent and upgrades_left(s, p) == spent and len(sides) > 1
     ends = list(map(t, LAST_ONE)) if last else [_upgrades_left(s, p, t)]
-    if len(sides) > 1 and len(rather(sides, t, others=False)[0]) > ROOM - SPARE:  # what is unseen takes long to weigh
-        if last: return first_fitting((*(f"{one} {end}" for one in said for end in ends), *said))
-        return told(said, [*ends, t(EACH_INCOME)] if ends[0] else [])
+    if last: return first_fitting((*(f"{one} {end}" for one in said for end in ends), *said))
+    return told(said, [*ends, t(EACH_INCOME)] if ends[0] else [])
+
+
+def top_said(s: Any, p: int, t: Translator) -> str:
+    """How many of the unseen cards have a better first upgrade than those that lie open, for who may take the top one;
+    "" where no card is upgraded any more, or none is unseen."""
+    spent = int(not s.stack[s.depth - 1].x & Flag.AND_UPGRADE)
+    cards = [int(CIRCLE[card]) for card in s.market if card >= 0]
     unseen = [int(CIRCLE[card]) for card in range(TECHS) if int(s.techs) >> card & 1]
-    firsts = {number: brings(s, p, number, t, spent=spent)[0] for number in {*unseen, *(int(CIRCLE[k]) for k in cards)}}
-    best = max(firsts[int(CIRCLE[card])] for card in cards)
-    better = sum(firsts[number] > best for number in unseen)
-    above = t(ABOVE if better else NONE_ABOVE, n=len(unseen), better=better) if unseen else ""
-    both = [f"{above} {end}".strip() for end in ends]
-    return told(said, [*both, *((*ends, above) if last else (above, *ends))])
+    if not cards or not unseen or upgrades_left(s, p) < spent: return ""
+    firsts = {number: brings(s, p, number, t, spent=spent)[0] for number in {*unseen, *cards}}
+    best = max(firsts[number] for number in cards)
+    return t("{better} of {n} have a better 1st upgrade", n=len(unseen),
+             better=sum(firsts[number] > best for number in unseen))  # fmt: skip
 
 
 def best_open(s: Any, p: int, t: Translator) -> Side | None:

@@ -32,6 +32,7 @@ FURTHER = 0.01  # the same for each space of its track
 SURE = 0.01  # how much more a point is that is sure than one that is guessed
 MORE = 1.5  # how many times as much one is that pays for a step more
 MOST_TOLD = 4  # territories that are compared
+MOST_LETTERS = 7  # that are listed, so that none is missed
 MOST_TILES = 2  # of them, whose tile's benefit is said
 #: What each terrain of a tile gives by Colonialism.
 COLONY_GOODS = ((Terrain.MOUNTAIN, Good.WORKER), (Terrain.GRASSLAND, Good.CULTURE), (Terrain.FOREST, Good.FOOD),
@@ -39,6 +40,13 @@ COLONY_GOODS = ((Terrain.MOUNTAIN, Good.WORKER), (Terrain.GRASSLAND, Good.CULTUR
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 ANYWHERE, IN_VAIN = mark("Anywhere it brings: {gain}."), mark("{gain} brings nothing now.")
 SAME_DICE = mark("The dice are the same anywhere.")
+#: The middle island with an outpost on it: the first of two to topple, the second, or one that brings no points.
+MIDDLE_FIRST = mark("{letter} is the middle island: {points} at once, and topples an outpost (two: {more}).")
+MIDDLE_SECOND = mark("{letter} is the middle island: {points} at once, and {more} for the second outpost toppled.")
+MIDDLE_TOO = mark("{letter} is the middle island: {points} at once, and topples an outpost.")
+#: The first of two outposts to topple.
+MAY_UNDO = mark("{list}: topples an outpost (two: {points}; a Trap undoes it).")
+TOPPLES = mark("{list}: topples an outpost (two: {points}).")
 DICE_TOO = mark("The dice come besides.")
 #: Where a trader's token brings nothing wherever it lies.
 POST_NOTHING = mark(
@@ -66,12 +74,14 @@ def reason_conquer(s: Any, p: int, item: Any, t: Translator) -> str:
     theirs = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0]
     if int(MIDDLE[s.large]) in reach and island:
         letter = lettered(reach.index(int(MIDDLE[s.large])))
-        said = t("{letter} is the middle island: {points} at once.", letter=letter, points=t.amount(island, "point"))
-        said = fitting((said, traders, _toppling(s, p, theirs, t)), t)
+        facts = {"letter": letter, "points": t.amount(island, "point")}
+        if s.hexes[int(MIDDLE[s.large])].own >= 0: return _middle_toppled(s, p, reach, facts, t)
+        said = fitting((t("{letter} is the middle island: {points} at once.", **facts), traders), t)
+        said = first_fitting((*(f"{said} {one}" for one in _toppling(s, p, reach, theirs, t)), said))
         return first_fitting((f"{said} {dice_shortly(s, p, reach, t)}", f"{said} {t(DICE_TOO)}", said))
     if theirs and (points := toppling_points(s, p)):
         said = t("{list}: topples an opponent’s outpost; two are {points}, you have {n}.",
-                 list=_letters(theirs[:MOST_TOLD], t), points=t.amount(points, "point"),
+                 list=_some(theirs, t), points=t.amount(points, "point"),
                  n=int(toppled_by(s, p)))  # fmt: skip
         beside = {k: to_explore(s, h) for k, h in enumerate(reach)}
         told = [max(theirs, key=lambda k: beside[k]), max(beside, key=lambda k: beside[k])]
@@ -90,13 +100,36 @@ def _letters(ks: list[int], t: Translator) -> str:
     return t.row(map(lettered, ks))
 
 
-def _toppling(s: Any, p: int, theirs: list[int], t: Translator) -> str:
-    """Where an outpost is toppled, and the points of the second one; "" where none is."""
-    if not theirs: return ""
-    points = toppling_points(s, p) if toppled_by(s, p) + 1 >= TOPPLED else 0
-    if not points: return t("{list}: an outpost to topple.", list=_letters(theirs[:MOST_TOLD], t))
-    return t("{list}: the second outpost toppled, {points}.", list=_letters(theirs[:MOST_TOLD], t),
-             points=t.amount(points, "point"))  # fmt: skip
+def _some(ks: list[int], t: Translator) -> str:
+    """The letters of territories; of very many the first ones, and that there are others."""
+    if len(ks) <= MOST_LETTERS: return _letters(ks, t)
+    return t("{list} and others", list=_letters(ks[:MOST_TOLD], t))
+
+
+def _toppling(s: Any, p: int, reach: list[int], theirs: list[int], t: Translator) -> list[str]:
+    """Where an outpost is toppled, and what two of them are worth, or the second one is, said ever shorter; none where
+    none is."""
+    if not theirs: return []
+    points, facts = toppling_points(s, p), {"list": _some(theirs, t)}
+    if not points: return [t("{list}: an outpost to topple.", **facts)]
+    facts["points"] = t.amount(points, "point")
+    if toppled_by(s, p) + 1 >= TOPPLED: return [t("{list}: the second outpost toppled, {points}.", **facts)]
+    undone = [MAY_UNDO] * any(may_trap(s, p, reach[k]) for k in theirs)
+    return [t(one, **facts) for one in (*undone, TOPPLES)]
+
+
+def _middle_toppled(s: Any, p: int, reach: list[int], facts: dict[str, Any], t: Translator) -> str:
+    """The middle island, where an outpost is toppled by it: what two of them are worth, or the second one is; where
+    else there is one; what may undo it."""
+    middle = int(MIDDLE[s.large])
+    points, second = toppling_points(s, p), toppled_by(s, p) + 1 >= TOPPLED
+    words = MIDDLE_TOO if not points else MIDDLE_SECOND if second else MIDDLE_FIRST
+    said = t(words, **facts, more=t.amount(points, "point"))
+    others = [k for k, h in enumerate(reach) if s.hexes[h].own >= 0 and h != middle]
+    rest = t("Outposts on {list}, too.", list=_some(others, t)) if others else ""
+    trap = t("Only a Trap would undo it.") if may_trap(s, p, middle) else ""
+    said = fitting((said, rest, trap), t)
+    return first_fitting((f"{said} {dice_shortly(s, p, reach, t)}", f"{said} {t(DICE_TOO)}", said))
 
 
 def _traders(s: Any, p: int, reach: list[int], t: Translator) -> str:

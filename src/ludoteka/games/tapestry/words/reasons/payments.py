@@ -33,6 +33,10 @@ SOONER = mark("Sooner: {list}.")
 WOULD_LACK = mark("You would lack {list}.")
 ANY_GIVEN = mark("Whichever you give, you can then pay for {steps} more.")
 ANY_GIVEN_FOR = mark("Whichever you give, you can then pay for 1 step more: {space}.")
+NO_MATTER = mark("It makes no difference: you can then pay for {steps} more, and each resource lasts till then.")
+#: Of resources that leave as many steps the one that is missed last: not before the steps that can still be paid for
+#: are over, or at least later than the others.
+UNMISSED = mark("Give {give}: you can then pay for {steps} more, and no such step asks for it by name.")
 ALL_GOES = mark("All that you hold is needed for it, so the order makes no difference.")
 NO_STEP_AFTER = mark("It matters little: after it you can pay for no step more, and no income brings resources again.")
 
@@ -82,12 +86,32 @@ def _at_the_end(s: Any, p: int, item: Any, t: Translator) -> str:
     if not others:
         space = _only_space(s, p, list(steps), paid, t) if most == 1 and item.x == 1 else ""
         if space: return t(ANY_GIVEN_FOR, space=space)
-        return told([t(ANY_GIVEN, steps=t.amount(most, "step"))], _kept(s, p, list(steps), item, paid, t))
+        missed = {k: missing_at(s, p, k, paid, int(s.players[p].goods[k]) - 1)[0] for k in steps}
+        free = [k for k in steps if missed[k] > most]
+        if free == list(steps): return t(NO_MATTER, steps=t.amount(most, "step"))
+        if free: return _unmissed(free, missed, t.amount(most, "step"), t)
+        kept = _kept(s, p, list(steps), item, paid, t)
+        return told([t(ANY_GIVEN, steps=t.amount(most, "step"))], kept or _last(missed, t))
     facts = {"give": _either(best, t), "steps": t.amount(most, "step"), "others": _either(others, t)}
     return first_fitting((
         t("Give {give}: you can then pay for {steps} more; if you give {others}, for {n} at most.",
           n=max(steps[k] for k in others), **facts),
         t("Give {give}: you can then pay for {steps} more.", **facts)))  # fmt: skip
+
+
+def _unmissed(free: list[int], missed: dict[int, int], steps: str, t: Translator) -> str:
+    """Of resources that leave as many steps those that none of these can need, with how soon the others are missed."""
+    said = t(UNMISSED, give=_either(free, t), steps=steps)
+    soon = {k: n for k, n in missed.items() if k not in free}
+    return told([said], (" ".join(one) for one in _sooner(soon, NEVER, t)))
+
+
+def _last(missed: dict[int, int], t: Translator) -> list[str]:
+    """Which resource is missed later than the others, and when; none where all are missed as soon."""
+    far = max(missed.values())
+    if far == min(missed.values()): return []
+    give = _either([k for k, n in missed.items() if n == far], t)
+    return [t("Rather give {give}: you need it last, in {steps}.", give=give, steps=t.amount(far, "step"))]
 
 
 def _only_space(s: Any, p: int, goods: list[int], paid: int, t: Translator) -> str:
@@ -201,6 +225,6 @@ def _given(give: str, steps: int, spot: int, lasts: bool, most: bool, t: Transla
         return t("Give {give}: no space needs just that any more, and you have most of it.", give=give)
     if steps == NEVER: return t("Give {give}: no space needs just that any more.", give=give)
     far = t.amount(steps, "step")
-    if not spot: return t("Give {give}: you would lack it last, in {steps} on its track.", give=give, steps=far)
-    return t("Give {give}: you would lack it last, in {steps} ({space}).", give=give,
+    if not spot: return t("Give {give}: you need it last, in {steps}.", give=give, steps=far)
+    return t("Give {give}: you need it last, in {steps} ({space}).", give=give,
              space=spots_said([spot], t), steps=far)  # fmt: skip

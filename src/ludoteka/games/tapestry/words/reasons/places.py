@@ -29,8 +29,8 @@ from .spending import most_steps
 STARS = "★☆"
 ASIDE = 0.1  # how much of the lesser one of two things counts beside the greater
 #: Where the next best place is chosen.
-SAME_PLACE = mark("With {star}: {said}, alike.")
-LESS, OTHER = mark("With {star}: {said}, worth less."), mark("With {star}: {said}.")
+SAME_PLACE = mark("{star} needs {said}, alike.")
+LESS, OTHER = mark("{star} needs {said}, worth less."), mark("{star} needs {said}.")
 SETTLED = mark("It makes nothing full, and you can pay for no step any more: where it stands matters little.")
 
 
@@ -221,7 +221,7 @@ def _nearer(
             plots = (_and(left, bool(line), bool(first), t) if useful else t.amount(left[1], "plot")
                      for left in free[1:])  # fmt: skip
             then = [t(words, star=star, said=said_) for star, said_ in zip(stars[1:], plots, strict=True)]
-            ways.append(t.row([said, *then], " "))
+            ways.append(t.row([said, *(one[:1].upper() + one[1:] for one in then)], " "))
     concluded = [one for k in range(len(ends)) for one in ways[k :: len(ends)]]  # what tells which is better goes last
     return first_fitting((*(one for one in concluded if len(one) <= ROOM), *concluded), LONGEST)
 
