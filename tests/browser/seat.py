@@ -189,3 +189,15 @@ def answer(page: Any, path: str) -> Any:
     """The JSON behind a page."""
     address = page.url.partition("?")[0] + path
     return json.loads(page.request.get(address).text())
+
+
+#: Whether two things hide nothing of each other.
+_APART = """(both) => {
+  const [a, b] = both.map((one) => one.getBoundingClientRect());
+  return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+}"""
+
+
+def apart(one: Any, other: Any) -> None:
+    """Wait until two things hide nothing of each other: what is said of a place is laid beside it once it is drawn."""
+    one.page.wait_for_function(_APART, arg=[one.element_handle(), other.element_handle()])

@@ -9,7 +9,7 @@ from ludoteka.games.tapestry.state import Verb
 from tests.browser.games import test_catan as catan
 from tests.browser.games import test_farshore as farshore
 from tests.browser.games import test_tapestry as tapestry
-from tests.browser.seat import is_asked, reaches, spot, steady, version
+from tests.browser.seat import apart, is_asked, reaches, spot, steady, version
 from tests.browser.stopped import answered, stopped, until
 from tests.toy.shelf import TOY
 
@@ -333,17 +333,10 @@ def test_advice_and_its_card_stand_side_by_side_until_something_else_is_chosen(r
     expect(page.locator("#notice")).to_be_visible()
     expect(page.locator(".is-hinted").first).to_be_visible()
     if card(page).is_visible():
-        page.wait_for_function(APART)
+        apart(page.locator("#notice"), page.locator("#place-card"))
     press(page.locator(".catan-card").first, on)
     press(page.locator("[data-build=road]"), on)
     expect(page.locator("#notice")).to_be_hidden()
-
-
-#: Whether what is advised and the card of its place hide nothing of each other.
-APART = """() => {
-  const [a, b] = ["notice", "place-card"].map((id) => document.getElementById(id).getBoundingClientRect());
-  return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-}"""
 
 
 def press(what, on):
