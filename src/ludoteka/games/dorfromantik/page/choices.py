@@ -213,8 +213,11 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
             brought.append(("", t("{words}, {edges}", words=begun, edges=_edges(left, t)) if left else begun))
     for kind, size, left in way.flagged:
         points = t.amount(size, "point")
-        words = t("{flag}: {points} once closed, {edges}", flag=t(FLAG_NAMES[kind]), points=points,
-                  edges=_edges(left, t))  # fmt: skip
+        fields = {"flag": t(FLAG_NAMES[kind]), "points": points, "edges": _edges(left, t)}
+        if now := [tiles for flag, tiles, after in way.raised if (flag, after) == (kind, size)]:
+            words = t("{flag}: {before} → {points} once closed, {edges}", before=now[0], **fields)
+        else:
+            words = t("{flag}: {points} once closed, {edges}", **fields)
         brought.append(("", words))
     warned: list[_Told] = []
     costs: dict[tuple[int, int], Counter[str]] = {}  # tasks, by the open edges that they have and would have

@@ -211,7 +211,9 @@ def _brought(hand: _Hand, free: int, met: _Met) -> Way:
     lines = [(kind, size, size - longest)] if not territory and size > longest else []
     grown = [(size, kind)] if size > 1 else []
     facts = over, flags, lines, nearer, narrow, kept, taken, list(set(flagged))
-    lists = *facts, grown, shut, gone, chances
+    planted = [area.tiles for area, _, joins in met if joins and area.flags]
+    raised = [(kind, planted[0], size)] if flagged and len(planted) == 1 and not flag else []
+    lists = *facts, grown, shut, gone, raised, chances
     return Way._make([*[tuple(sorted(some)) if some else () for some in lists], round(hope, 2)])
 
 

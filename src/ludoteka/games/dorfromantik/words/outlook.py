@@ -105,6 +105,8 @@ def outlook(s: Any) -> Outlook:
         letter = next(letters, "") if k in named else ""
         widest = None if same else _widest(places, ways_of)
         split = any(way.facts) and alike[way.facts] > 1
+        if way.raised and any(ways_of[place].raised != way.raised for place in places):
+            way = way._replace(raised=())  # it is not the same at all of them
         vague = bool(way.chances) and len({ways_of[place].chances for place in places}) > 1
         choices.append(Choice(way, tuple(places), letter, split, same, widest, apart=k in dear, vague=vague))
     of = {spot: choice for choice in choices for spot in choice.places}

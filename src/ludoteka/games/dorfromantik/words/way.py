@@ -23,6 +23,8 @@ class Way(NamedTuple):
     joined: tuple[tuple[int, int], ...] = ()  # areas of several tiles that it makes larger: tiles, kind
     shut: tuple[tuple[int, int], ...] = ()  # areas of several tiles without task or flag that it closes: tiles, kind
     gone: tuple[tuple[int, int], ...] = ()  # tasks that it spoils, and that were hardly to be had: kind, number
+    #: Areas with a flag, one each, that it makes larger and leaves open: kind, tiles before and after.
+    raised: tuple[tuple[int, int, int], ...] = ()
     #: Tasks that it changes, ends or begins: kind, number, how likely they are completed before and after, in percent;
     #: -1 before where it begins one.
     chances: tuple[tuple[int, int, int, int], ...] = ()
@@ -65,7 +67,7 @@ class Way(NamedTuple):
         """The more, the better: points now and those that may be expected, then no task spoilt, tasks that are nearer,
         none of them in danger, with as many open edges as can be, then no area closed for nothing, and large ones. What
         helps a later task goes before these, as the table knows."""
-        ended, flags, lines, grown, narrow, kept, taken, flagged, joined, shut, _, _, hope = self
+        ended, flags, lines, grown, narrow, kept, taken, flagged, joined, shut, _, _, _, hope = self
         large = sum([size for size, _ in self.stays_open]) if joined else 0
         closed = sum([size for size, _ in shut]) if shut else 0
         if not (ended or flags or lines or grown or narrow or kept or taken or flagged):
@@ -94,6 +96,6 @@ def merged(parts: Sequence[Way]) -> Way:
     if len(parts) < 2:
         return parts[0] if parts else NOTHING
     *lists, hopes = zip(*parts, strict=True)
-    *facts, joined, shut, gone, chances = [sum(some, ()) for some in lists]
+    *facts, joined, shut, gone, raised, chances = [sum(some, ()) for some in lists]
     areas = tuple(sorted(joined, reverse=True)), tuple(sorted(shut))
-    return Way._make([*facts, *areas, gone, chances, round(sum(hopes), 2)])
+    return Way._make([*facts, *areas, gone, raised, chances, round(sum(hopes), 2)])

@@ -86,10 +86,10 @@ def _(told, area, size, low, high):
 
 
 @claim(
-    rf"{LETTER} helps a later task \((?:(\d)–)?(\d) points\): (\w+), {N} tiles?"
+    rf"{LETTER} gives a later task {N} tiles: (\w+) \((?:(\d)–)?(\d) points\)"
     rf"(?:; {NAMES} (?:only {N}|as much))?\."
 )
-def _(told, letter, low, high, area, size, others, fewer):
+def _(told, letter, size, area, low, high, others, fewer):
     """Whose own tile joins it; with the tiles that still come it can be finished, and no such place brings more."""
     kind = KIND_NAMES.index(area)
     asked = started(told, int(size), kind)
@@ -104,8 +104,29 @@ def _(told, letter, low, high, area, size, others, fewer):
     assert max(helps(told, one) for one in cheap) == int(size)
     helping = [one for one in cheap if one.letter != letter and helps(told, one)]
     most = max(map(partial(helps, told), helping), default=0)
-    assert most == (int(fewer or size) if others else 0)
-    assert (told.named(others) if others else []) == [one for one in helping if helps(told, one) == most]
+    equal = [one for one in helping if most == int(size)]
+    if not others:  # those that join as much help another task
+        assert all(asked != started(told, *most_helped(told, one)) for one in equal if helps(told, one) == most)
+        assert equal or not most
+        return
+    assert most == int(fewer or size)
+    named = [one for one in helping if helps(told, one) == most]
+    if not fewer:  # and the same tasks
+        named = [one for one in named if started(told, *most_helped(told, one)) == asked]
+    assert told.named(others) == named
+
+
+@claim(r"But first one of the three tasks must be over\.")
+def _(told):
+    assert told.s.landscapes_left < 10
+    assert sum(k >= 0 for k in told.s.active.tolist()) == 3
+    assert "gives a later task" in told.words
+
+
+def most_helped(told, choice):
+    """The largest area that a later task could still go on with: its tiles, its kind."""
+    left_open = [area for area in choice.way.joined if area not in choice.way.shut]
+    return max(area for area in left_open if started(told, *area))
 
 
 def helps(told, choice):

@@ -14,8 +14,12 @@ def chances(choice):
 
 def after(told, choice, name):
     """Where it does not change the task, it is as likely as before."""
-    known = [chances(one)[name][0] for one in told.choices if not one.vague and name in chances(one)]
-    return chances(choice)[name][1] if name in chances(choice) else known[0]
+    assert not choice.vague
+    if own := {then for kind, number, _, then in choice.way.chances if task(kind, number) == name}:
+        [then] = own
+        return then
+    known = [one.way.chances for one in told.choices if not one.vague]
+    return next(before for some in known for kind, number, before, _ in some if task(kind, number) == name)
 
 
 @claim(rf"{LETTER} (raises|lowers) the chance of (?:2 × |3 × )?{TASK} from {N} to {N} %\.")
@@ -58,3 +62,34 @@ def _(told, later, letter):
         assert not told.by[letter].points
     else:
         assert "can wait (chance" in told.words
+
+
+@claim(rf"A or {LETTER}, as you like: (?:2 × |3 × )?{TASK} has a chance of {N} % with both\.")
+def _(told, letter, name, likely):
+    other = told.by[letter]
+    assert told.best.points == other.points
+    assert abs(told.best.way.expected - other.way.expected) < 0.5
+    assert after(told, told.best, name) == after(told, other, name) == int(likely)
+
+
+@claim(rf"A or {LETTER}, as you like: tasks are as likely with both, at least {N} %\.")
+def _(told, letter, likely):
+    other = told.by[letter]
+    assert told.best.points == other.points
+    assert abs(told.best.way.expected - other.way.expected) < 0.5
+    names = {task(*one[:2]) for choice in (told.best, other) for one in choice.way.chances}
+    assert all(after(told, told.best, name) == after(told, other, name) for name in names)
+    assert int(likely) == min(after(told, other, name) for name in names)
+
+
+@claim(rf"A is hardly better: (?:2 × |3 × )?{TASK} has a chance of {N} %, with {LETTER} {N} %\.")
+def _(told, name, more, letter, less):
+    other = told.by[letter]
+    assert abs(told.best.way.expected - other.way.expected) < 0.5
+    assert after(told, told.best, name) == int(more) > int(less) == after(told, other, name)
+
+
+@claim(rf"{LETTER} grows (?:2 × |3 × )?{TASK}, but its chance stays at {N} %\.")
+def _(told, letter, name, likely):
+    assert name in [grown for grown, _ in grows(told.by[letter])]
+    assert chances(told.by[letter])[name] == (int(likely), int(likely))

@@ -1,6 +1,17 @@
 """Sentences on what places cost."""
 
-from tests.games.dorfromantik.words.reasons.told import LETTER, NAMES, SEVERAL, TASK, N, claim, spoils, takes, times
+from tests.games.dorfromantik.words.reasons.told import (
+    LETTER,
+    NAMES,
+    SEVERAL,
+    TASK,
+    N,
+    claim,
+    spoils,
+    takes,
+    task,
+    times,
+)
 
 
 @claim(rf"Every place spoils a task; {NAMES} costs? least\.")
@@ -26,6 +37,13 @@ def _(told, many, name, before, left):
 def _(told, letter, name, points):
     assert name.endswith(points)
     assert name in spoils(told.by[letter])
+    assert_dearest(told, letter)
+
+
+@claim(rf"{LETTER} spoils {TASK} \({N} points, hardly to be had\)\.")
+def _(told, letter, name, points):
+    assert name.endswith(points)
+    assert name in [task(*one) for one in told.by[letter].way.gone]
     assert_dearest(told, letter)
 
 

@@ -23,7 +23,7 @@ def _(told, letter, points):
     assert not re.search(f"{letter}’s .* more in the end", told.words), "it is told how far it is ahead"
 
 
-@claim(rf"{LETTER} scores {N} points? now, but A about {N} more in the end\.")
+@claim(rf"{LETTER} scores {N} points? now, but A is worth about {N} more in the end\.")
 def _(told, letter, points, more):
     """It spoils nothing, and scores more than the best one does."""
     less_later(told.best, told.by[letter], int(points), int(more or 0))
@@ -85,3 +85,27 @@ def _(told, tasks):
     """Fewer than one of four such tasks were finished: the tiles that they lack are many beside those that come."""
     assert told.best.way.gone
     assert set(tasks.replace("2 × ", "").split(", ")) <= set(spoils(told.best))
+
+
+@claim(rf"{LETTER} raises the (\w+) flag from {N} to {N} points, once closed\.")
+def _(told, letter, kind, before, size):
+    """A flag that lies already, in an area of its own."""
+    choice = told.by[letter]
+    assert (KIND_NAMES.index(kind), int(size)) in [flag[:2] for flag in choice.way.flagged]
+    assert (KIND_NAMES.index(kind), int(before), int(size)) in choice.way.raised
+    assert 0 < int(before) < int(size)
+    assert int(before) in told.s.extent[KIND_NAMES.index(kind)]
+    assert "grows the area of a flag" not in told.words
+
+
+@claim(rf"A beats {LETTER} by about {N} points?: later {LETTER}’s chance is {N} %, A’s only {N} %\.")
+def _(told, letter, points, again, more, less):
+    """Each completes one, not the same."""
+    other = told.by[letter]
+    assert letter == again
+    assert abs(told.best.way.expected - other.way.expected - int(points)) <= 0.51
+    for choice, then in ((other, int(more)), (told.best, int(less))):
+        assert completes(choice) == 1
+        assert [before for _, _, before, after in choice.way.chances if after == 100] == [then]
+    assert other.way.ended != told.best.way.ended
+    assert int(less) < int(more)

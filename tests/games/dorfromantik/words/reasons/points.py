@@ -73,14 +73,16 @@ def _(told, points):
     assert not any(choice.points for choice in told.others)
 
 
-@claim(rf"{LETTER} may bring {N} points later: {N} of {N} tiles\.")
-def _(told, letter, points, size, number):
+@claim(rf"{LETTER} may bring {N} points later: {N} of {N} tiles(?:, chance {N} %)?\.")
+def _(told, letter, points, size, number, likely):
     """Points now are weighed against those of a task that the best place doesn't bring so far."""
     grown = {(number, size) for _, number, size in told.by[letter].way.grown}
     assert (int(number), int(size)) in grown
     assert number == points
     assert not told.by[letter].points
     assert set(told.by[letter].way.grown) - set(told.best.way.grown)
+    likely_then = [(n, then) for _, n, _, then in told.by[letter].way.chances]
+    assert not likely or (int(number), int(likely)) in likely_then
 
 
 @claim(rf"{LETTER} grows more tasks(?:, but (scores less now|spoils one|leaves {TASK} one open edge)|: {TASKS})?\.")

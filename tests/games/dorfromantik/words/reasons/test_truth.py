@@ -68,7 +68,7 @@ def test_it_fits_its_line_and_names_the_sign_of_places_where_no_task_changes_alo
         assert "+" not in words.replace(elsewhere, "")
 
 
-FOREST, GRAIN, VILLAGE, TRACK = range(4)
+FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(), Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),))],
-            "Nothing scores now. A helps a later task (4–6 points): Grain, 2 tiles. C takes open",
+            "Nothing scores now. A gives a later task 2 tiles: Grain (4–6 points). C takes open",
         ),
         (
             [
@@ -126,11 +126,11 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
                 Way(),
                 Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),) * 2),
             ],
-            "Nothing scores now. A helps a later task (4–6 points): Grain, 2 tiles; B as much.",
+            "Nothing scores now. A gives a later task 2 tiles: Grain (4–6 points); B as much.",
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
-            "Nothing scores now. A helps a later task (4–6 points): Grain, 2 tiles; B as much.",
+            "Nothing scores now. A gives a later task 2 tiles: Grain (4–6 points); B as much.",
         ),
         (
             [Way(flags=((FOREST, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
@@ -189,7 +189,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
                 Way(grown=((GRAIN, 5, 4),), chances=((GRAIN, 5, -1, 99),), hope=4.0),
                 Way(grown=((GRAIN, 5, 3),), chances=((GRAIN, 5, -1, 97),), hope=3.9),
             ],
-            "Nothing scores now. A and B are worth about the same: take either. Chance to complete Grain task 5: A",
+            "Nothing scores now. A is hardly better: Grain task 5 has a chance of 99 %, with B 97 %.",
         ),
         (
             [
@@ -252,7 +252,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
                 Way(ended=((GRAIN, 5, 5),), chances=((GRAIN, 5, 90, 100),), hope=-4.0),
                 Way(grown=((FOREST, 6, 5),), chances=((FOREST, 6, 81, 97),), hope=0.9),
             ],
-            "Only A scores now: 5 points. Later A’s task has a chance of 90 %, too: B is worth about as much.",
+            "Only A scores now: 5 points. B raises the chance of Forest task 6 from 81 to 97 %.",
         ),
         (
             [
@@ -291,11 +291,11 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(joined=((4, GRAIN),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. A helps a later task (5–6 points): Grain, 4 tiles; B only 2.",
+            "Nothing scores now. A gives a later task 4 tiles: Grain (5–6 points); B only 2.",
         ),
         (
             [Way(joined=((7, GRAIN),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. B helps a later task (4–6 points): Village, 2 tiles. A is too large for it: ",
+            "Nothing scores now. B gives a later task 2 tiles: Village (4–6 points). A is too large for it: ",
         ),
         (
             [Way(lines=((3, 6, 1),), hope=1.0), Way(ended=((VILLAGE, 6, 6), (VILLAGE, 6, 6)), hope=-11.0)],
@@ -319,19 +319,19 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(), Way(joined=((2, GRAIN),)), Way(flags=((FOREST, 2),), ended=((VILLAGE, 6, 3),))],
-            "B helps a later task (4–6 points): Grain, 2 tiles. C scores 2, but spoils Village task 6: 6 poi",
+            "B gives a later task 2 tiles: Grain (4–6 points). C scores 2, but spoils Village task 6: 6 poi",
         ),
         (
             [Way(joined=((7, GRAIN),)), Way(joined=((3, VILLAGE),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. B helps a later task (4–6 points): Village, 3 tiles; C only 2. A is too large for it:",
+            "Nothing scores now. B gives a later task 3 tiles: Village (4–6 points); C only 2. A is too large for it:",
         ),
         (
             [Way(joined=((3, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(joined=((2, GRAIN),)), Way()],
-            "Nothing scores now. A helps a later task (4–6 points): Grain, 3 tiles; B and C only 2.",
+            "Nothing scores now. A gives a later task 3 tiles: Grain (4–6 points); B and C only 2.",
         ),
         (
             [Way(joined=((3, GRAIN),)), Way(joined=((3, VILLAGE),), shut=((3, VILLAGE),)), Way()],
-            "Nothing scores now. A helps a later task (4–6 points): Grain, 3 tiles.",
+            "Nothing scores now. A gives a later task 3 tiles: Grain (4–6 points).",
         ),
         (
             [Way(ended=((FOREST, 6, 6),)), Way(flags=((GRAIN, 3),), ended=((GRAIN, 5, 3),))],
@@ -363,11 +363,11 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(lines=((3, 2, 1),), hope=2.0), Way(lines=((3, 3, 2),)), Way(lines=((3, 2, 1),))],
-            "A and C score the same now: 1 point. B scores 2 points now, but A about 1 more in the end.",
+            "A and C score the same now: 1 point. B scores 2 points now, but A is worth about 1 more in the end.",
         ),
         (
             [Way(lines=((3, 2, 1),), hope=2.0), Way(lines=((3, 3, 2),))],
-            "A is best: 1 point. B scores 2 points now, but A about 1 more in the end.",
+            "A is best: 1 point. B scores 2 points now, but A is worth about 1 more in the end.",
         ),
         (
             [Way(grown=((FOREST, 6, 5),), hope=3.0), Way(lines=((3, 3, 2),), hope=1.0)],
@@ -389,7 +389,7 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(joined=((2, GRAIN),), shut=((2, GRAIN),))],
-            "Nothing scores now. A helps a later task (4–6 points): Grain, 2 tiles; B as much. C closes Grain for no",
+            "Nothing scores now. A gives a later task 2 tiles: Grain (4–6 points); B as much. C closes Grain for no",
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(lines=((3, 2, 1),), joined=((2, GRAIN),), shut=((2, GRAIN),))],
@@ -398,6 +398,57 @@ FOREST, GRAIN, VILLAGE, TRACK = range(4)
         (
             [Way(lines=((3, 2, 1),), kept=((FOREST, 6, 2),)), Way(lines=((3, 2, 1),), hope=-0.1)],
             "A and B score the same now: 1 point. A and B are worth about the same: take either.",
+        ),
+        (
+            [
+                Way(ended=((STREAM, 4, 4),), lines=((STREAM, 4, 1),), chances=((STREAM, 4, 63, 100),), hope=3.0),
+                Way(ended=((GRAIN, 5, 5),), chances=((GRAIN, 5, 99, 100),), hope=-2.0),
+            ],
+            "A and B score the same now: 5 points. A beats B by about 5 points: later B’s chance is 99 %, A’s",
+        ),
+        (
+            [
+                Way(lines=((3, 2, 1),), grown=((GRAIN, 5, 4),), kept=((GRAIN, 5, 6),), chances=((GRAIN, 5, 96, 99),)),
+                Way(lines=((3, 2, 1),), grown=((GRAIN, 5, 4),), kept=((GRAIN, 5, 5),), chances=((GRAIN, 5, 96, 99),)),
+            ],
+            "A and B score the same now: 1 point. A or B, as you like: Grain task 5 has a chance of 99 % with both.",
+        ),
+        (
+            [
+                Way(grown=((GRAIN, 5, 4),), kept=((GRAIN, 5, 6),), chances=((GRAIN, 5, 96, 99), (GRAIN, 6, 90, 96))),
+                Way(
+                    grown=((GRAIN, 5, 4),),
+                    kept=((GRAIN, 5, 5),),
+                    taken=((GRAIN, 6, 6, 5),),
+                    chances=((GRAIN, 5, 96, 99), (GRAIN, 6, 90, 96)),
+                ),
+            ],
+            "Nothing scores now. A and B grow the same tasks. A or B, as you like: tasks are as likely with both, at",
+        ),
+        (
+            [
+                Way(lines=((3, 6, 1),)),
+                Way(grown=((FOREST, 5, 4),), chances=((FOREST, 5, 99, 99),)),
+            ],
+            "Only A scores now: 1 point. B grows Forest task 5, but its chance stays at 99 %. A beats B by about",
+        ),
+        (
+            [
+                Way(lines=((3, 6, 1),), chances=((FOREST, 5, -1, 96),)),
+                Way(grown=((FOREST, 5, 2),), chances=((FOREST, 5, -1, 96),)),
+            ],
+            "A beats B by about 1 point in the end. B may bring 5 points later: 2 of 5 tiles, chance 96 %.",
+        ),
+        (
+            [
+                Way(lines=((3, 6, 1),), hope=0.3),
+                Way(grown=((FOREST, 6, 4),), chances=((FOREST, 6, 92, 98),), hope=1.0),
+            ],
+            "A and B are worth about the same: take either. B raises the chance of Forest task 6 from 92 to 98 %.",
+        ),
+        (
+            [Way(lines=((3, 6, 1),)), Way(ended=((VILLAGE, 6, 3),), gone=((VILLAGE, 6),), hope=-0.5)],
+            "Only A scores now: 1 point. B spoils Village task 6 (6 points, hardly to be had).",
         ),
     ],
 )

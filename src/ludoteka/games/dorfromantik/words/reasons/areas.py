@@ -8,6 +8,8 @@ from typing import Any
 from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import Translator
 
+from ...box.tables import ACTIVE
+from ...rules.tasks import active_tasks
 from ...state import Kind
 from ..coming import Coming, starts, to_come
 from ..names import FLAG_NAMES, KIND_NAMES
@@ -16,10 +18,11 @@ from .after import spoils_gone
 from .chances import why
 from .costs import costs, spoils, takes
 from .ends import alike, beats, verdict
-from .facts import Facts, closed, letters_of, tiles_joined
+from .facts import Facts, closed, flag_worth, letters_of, tiles_joined
 from .growth import led, led_to
 from .later import good_for, points_of
 
+EVENING = 9  # landscape tiles that still come, so few that a later task may not come any more
 FEW = 3  # places that are told to be left out
 
 
@@ -69,10 +72,14 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         letter, start = ("", "") if planted else _start(s, facts, t)
         if useful and letter != best.letter and best.way.joined[0][1] >= Kind.TRACK:
             start = ""
-        yield led(best, others, planted or _larger(s, facts, letter, start, t) or (joins if useful else ""), t)
+        late = bool(start) and s.landscapes_left <= EVENING and active_tasks(s) == ACTIVE
+        helping = start if late else _larger(s, facts, letter, start, t)
+        yield led(best, others, planted or helping or (joins if useful else ""), t)
         cost = [*costs(s, facts, t)]
         if any(other.letter and other.way.missed for other in others):  # more than any head start
             yield from cost
+        if late:
+            yield t("But first one of the three tasks must be over.")
         if useful and not start:
             yield what
         elif not planted and not start:
@@ -104,8 +111,10 @@ def _planted(best: Choice, other: Choice, t: Translator) -> str:
         return t.n("The area of the flag has {n} edge to close at {best}, {other} {more}.",
                    "The area of the flag has {n} edges to close at {best}, {other} {more}.", left, best=best.letter,
                    other=other.letter, more=theirs[0])  # fmt: skip
-    return t("{best} grows the area of a flag: {flag}, {tiles}.", best=best.letter, flag=t(FLAG_NAMES[kind]),
-             tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
+    if more > size:
+        return t("{best} grows the area of a flag: {flag}, {tiles}.", best=best.letter, flag=t(FLAG_NAMES[kind]),
+                 tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
+    return flag_worth(best, t)
 
 
 def _joins(best: Choice, others: list[Choice], t: Translator) -> str:
@@ -175,16 +184,17 @@ def _start(s: Any, facts: Facts, t: Translator) -> tuple[str, str]:
     numbers = starts(s, size, to_come(s, kind))
     fields = {"best": best.letter, "area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size),
               "points": points_of(numbers, t)}  # fmt: skip
-    same = [other for n, _, other in found[1:] if n == size]
+    alike = [(other, starts(s, n, to_come(s, area))) for n, area, other in found[1:] if n == size]
+    same = [other for other, theirs in alike if theirs == numbers]
     less = [(n, other) for n, _, other in found[1:] if n < size]
     if same:
-        return best.letter, t("{best} helps a later task ({points}): {area}, {tiles}; {other} as much.",
+        return best.letter, t("{best} gives a later task {tiles}: {area} ({points}); {other} as much.",
                               other=letters_of(same, t), **fields)  # fmt: skip
-    if less:
+    if less and not alike:
         fewer = [other for n, other in less if n == less[0][0]]
-        return best.letter, t("{best} helps a later task ({points}): {area}, {tiles}; {other} only {n}.",
+        return best.letter, t("{best} gives a later task {tiles}: {area} ({points}); {other} only {n}.",
                               other=letters_of(fewer, t), n=less[0][0], **fields)  # fmt: skip
-    return best.letter, t("{best} helps a later task ({points}): {area}, {tiles}.", **fields)
+    return best.letter, t("{best} gives a later task {tiles}: {area} ({points}).", **fields)
 
 
 def _of_no_start(s: Any, facts: Facts, t: Translator) -> str:

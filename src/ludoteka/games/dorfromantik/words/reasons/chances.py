@@ -42,13 +42,14 @@ def why(s: Any, best: Choice, other: Choice, t: Translator) -> str:
 
 
 def hardly(s: Any, best: Choice, other: Choice, t: Translator) -> str:
-    """The only task that tells two places apart which are about as good, and how little; empty where there are more."""
+    """By which task the best of two places is better that are about as good, and how little; empty where none tells
+    them apart, or another speaks for the other place."""
     found = likely(s, best, other)
-    if len(found) != 1 or found[0].more < 0 or found[0].best == 100 or not found[0].other:
+    if not found or found[-1].more < 0 or found[0].best == 100 or not found[0].other:
         return ""
-    one = found[0]
-    both = all(any(task[:2] == one.task for task in way.chances) for way in (best.way, other.way))
-    return _said(best, other, one, t) if both else ""
+    task = of_several(task_name(*found[0].task, t), found[0].times, t)
+    return t("{best} is hardly better: {task} has a chance of {more} %, with {other} {less} %.", best=best.letter,
+             task=task, more=found[0].best, other=other.letter, less=found[0].other)  # fmt: skip
 
 
 def likely(s: Any, best: Choice, other: Choice) -> list[_Likely]:
@@ -68,6 +69,32 @@ def likely(s: Any, best: Choice, other: Choice) -> list[_Likely]:
         if a != b:
             found.append(_Likely(task, n, before, a, b, n * (task[1] + room(at)) * (a - b) / 100))
     return sorted(found, key=lambda one: -one.more)
+
+
+def as_likely(s: Any, best: Choice, other: Choice, t: Translator) -> str:
+    """That two places which leave tasks unlike many open edges leave them the same chance; empty where they do not, or
+    differ in points or flags, too."""
+    if best.vague or other.vague or (best.points, best.way.flagged) != (other.points, other.way.flagged):
+        return ""
+    (ours, theirs), lying = (_by_name(best.way), _by_name(other.way)), _lying(s)
+    known: dict[_Task, int] = {}
+    for task in {**ours, **theirs}:
+        here, there = ours.get(task, []), theirs.get(task, [])
+        chances = {after for _, after in (*here, *there)}
+        if not (here and there):
+            chances.add((here or there)[0][0])
+        if len(chances) > 1 or max(len(here), len(there)) < lying[task]:
+            return ""
+        known[task] = chances.pop()
+    uneven = [task for task in known if _edges(best.way, task) != _edges(other.way, task)]
+    names = {"best": best.letter, "other": other.letter}
+    if len(uneven) != 1:
+        return t("{best} or {other}, as you like: tasks are as likely with both, at least {n} %.", **names,
+                 n=min(known.values())) if uneven else ""  # fmt: skip
+    [one] = uneven
+    times = max(len(some.get(one, ())) for some in (ours, theirs))
+    return t("{best} or {other}, as you like: {task} has a chance of {n} % with both.", **names, n=known[one],
+             task=of_several(task_name(*one, t), times, t))  # fmt: skip
 
 
 def attraction(s: Any, best: Choice, other: Choice, t: Translator) -> str:

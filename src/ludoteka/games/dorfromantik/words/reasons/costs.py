@@ -34,6 +34,10 @@ def spoils(choice: Choice, t: Translator) -> Iterator[str]:
         if size != number:
             task = task_name(kind, number, t)
             points = t.amount(number, "point")
+            if choice.letter and (kind, number) in choice.way.gone:
+                yield t("{other} spoils {task} ({points}, hardly to be had).", other=choice.letter, task=task,
+                        points=points)  # fmt: skip
+                continue
             yield t("{other} spoils {task}: {points} lost.", other=choice.letter, task=task, points=points) if (
                 choice.letter
             ) else t("Every place spoils {task}: {points} lost.", task=task, points=points)

@@ -11,7 +11,7 @@ from ..names import task_name
 from ..outlook import LATE, Choice
 from ..way import Way
 from .chances import why
-from .ends import alike, beats
+from .ends import beats, even, waits_longer
 from .facts import closed, completed, flag_worth, tiles_joined
 from .later import good_for
 
@@ -39,7 +39,7 @@ def difference(s: Any, best: Choice, tied: list[Choice], t: Translator) -> Itera
     for one in tied:
         found = [words for words in _beside(s, best, one, told, t) if words]
         if one is tied[0] and len(tied) > 1 and not (found or told or same):  # the next one in the list
-            found = [alike(best, one, t)]
+            found = [even(s, best, one, t)]
         yield from found
         told = told or "".join(found)
     if told:
@@ -49,7 +49,7 @@ def difference(s: Any, best: Choice, tied: list[Choice], t: Translator) -> Itera
             "Take any of them: for tasks they are alike."
         )
     else:
-        yield alike(best, tied[0], t)
+        yield even(s, best, tied[0], t)
 
 
 def _joins(s: Any, best: Choice, tied: list[Choice], t: Translator) -> str:
@@ -69,6 +69,9 @@ def _beside(s: Any, best: Choice, one: Choice, told: str, t: Translator) -> Iter
     if (ahead := beats(best, one, t)) and (reason := why(s, best, one, t)):
         yield reason
         yield "" if told else ahead
+        return
+    if ahead and not told and (reason := waits_longer(best, one, t)):
+        yield reason
         return
     if one.way.shut and not best.way.shut:
         yield closed(one, t)

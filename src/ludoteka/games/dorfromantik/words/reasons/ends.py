@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.text.i18n import Translator
 
 from ..outlook import Choice
-from .chances import hardly, why
+from .chances import as_likely, hardly, why
 
 _CLEAR = 0.5  # points, below which two places are about as good
 
@@ -32,10 +32,15 @@ def alike(best: Choice, other: Choice, t: Translator) -> str:
     return t("{best} and {other} are worth about the same: take either.", best=best.letter, other=other.letter)
 
 
+def even(s: Any, best: Choice, other: Choice, t: Translator) -> str:
+    """The same, with why where tasks are as likely with both, or hardly less."""
+    return as_likely(s, best, other, t) or hardly(s, best, other, t) or alike(best, other, t)
+
+
 def verdict(s: Any, best: Choice, other: Choice, t: Translator) -> list[str]:
     """By how much the best place is better than another that bears a letter, or that it hardly is; and why."""
     more = beats(best, other, t)
-    return [more, why(s, best, other, t)] if more else [alike(best, other, t), hardly(s, best, other, t)]
+    return [more, why(s, best, other, t)] if more else [even(s, best, other, t), ""]
 
 
 def _waits(best: Choice, other: Choice) -> bool:
@@ -63,8 +68,8 @@ def less_later(best: Choice, other: Choice, t: Translator) -> str:
         return t.n("{other}’s {points} can wait: {best} brings about {n} more in the end.",
                    "{other}’s {points} can wait: {best} brings about {n} more in the end.", n, points=points,
                    **fields)  # fmt: skip
-    return t.n("{other} scores {points} now, but {best} about {n} more in the end.",
-               "{other} scores {points} now, but {best} about {n} more in the end.", n, points=points,
+    return t.n("{other} scores {points} now, but {best} is worth about {n} more in the end.",
+               "{other} scores {points} now, but {best} is worth about {n} more in the end.", n, points=points,
                **fields)  # fmt: skip
 
 
@@ -97,3 +102,15 @@ def hardly_later(best: Choice, other: Choice, t: Translator) -> str:
     if not (best.letter and 0 < ours < theirs and _waits(best, other)):
         return ""
     return t("Later {best}’s task has a chance of {n} % only.", best=best.letter, n=ours)
+
+
+def waits_longer(best: Choice, other: Choice, t: Translator) -> str:
+    """Of two places that each complete a task: by how much the best is better, since that of the other is likelier to
+    be had later."""
+    ours, theirs = _later(best), _later(other)
+    same = {task[:2] for task in best.way.ended} == {task[:2] for task in other.way.ended}
+    if same or not 0 < ours < theirs or not (n := clear(best, other)):
+        return ""
+    return t.n("{best} beats {other} by about {n} point: later {other}’s chance is {more} %, {best}’s only {less} %.",
+               "{best} beats {other} by about {n} points: later {other}’s chance is {more} %, {best}’s only {less} %.",
+               n, best=best.letter, other=other.letter, more=theirs, less=ours)  # fmt: skip

@@ -58,6 +58,10 @@ def closed(other: Choice, t: Translator) -> str:
 def flag_worth(choice: Choice, t: Translator) -> str:
     """What the largest area of a flag that a place grows would score."""
     kind, size, _ = max(choice.way.flagged, key=lambda flag: flag[1])
+    for flag, before, after in choice.way.raised:
+        if (flag, after) == (kind, size):
+            return t("{other} raises the {flag} from {before} to {points}, once closed.", other=choice.letter,
+                     flag=t(FLAG_NAMES[kind]), before=before, points=t.amount(size, "point"))  # fmt: skip
     return t("{other} makes the {flag} worth {points}, once closed.", other=choice.letter, flag=t(FLAG_NAMES[kind]),
              points=t.amount(size, "point"))  # fmt: skip
 
