@@ -195,7 +195,7 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
 
     made = {"M": paying({"do": "boat", "per": "made"}), "H": card("red common construction", "3 stone")}
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).startswith("Best given: stone +2. ")  # a space of the course
+    assert "Best given: stone +2." in said_of(drawn)  # a space of the course
     assert "boat" in said_of(drawn)  # what one gets stays beside it
     made["M"] = paying({"do": "draw", "per": "made"})
     drawn = table(made, {"hand": "M H", "goods": {"stone": 2}}).play("play M")
@@ -204,7 +204,7 @@ def test_what_is_given_for_an_effect_is_told_with_what_it_brings_else_with_what_
     made["M"] = paying({"do": "gain", "what": "wood", "per": "made"})
     made["W"] = card("red common construction", "1 wood")
     drawn = table(made, {"hand": "M W", "goods": {"stone": 2}}).play("play M")
-    assert said_of(drawn).endswith(f" Best given: stone → pays {drawn.names['W']} (0).")
+    assert f"Best given: stone → pays {drawn.names['W']} (0)." in said_of(drawn)
 
 
 @pytest.mark.slow
