@@ -85,15 +85,35 @@ def _(told, area, size, low, high):
     assert int(size) < int(high)
 
 
-@claim(
-    rf"{LETTER} gives a later task {N} tiles: (\w+) \((?:(\d)–)?(\d) points\)"
-    rf"(?:; {NAMES} (?:only {N}|as much))?\."
-)
-def _(told, letter, size, area, low, high, others, fewer):
+def even(told):
+    """Nothing but areas without a task tells any of the places apart."""
+    best = told.best.way
+    return all(one.way.facts == best.facts and abs(one.way.expected - best.expected) < 0.5 for one in told.others)
+
+
+@claim(rf"All places are worth about the same; for a later task {LETTER} joins (\w+): {N}\.")
+def _(told, letter, area, size):
+    kind = KIND_NAMES.index(area)
+    assert even(told)
+    assert not any(one.way.shut for one in told.choices)
+    assert (int(size), kind) in told.by[letter].way.joined
+    assert started(told, int(size), kind)
+    assert int(size) == max(helps(told, one) for one in told.by.values() if one.alike)
+
+
+@claim(r"All places are about as good: a new task comes only once one of three is over\.")
+def _(told):
+    assert even(told)
+    assert sum(k >= 0 for k in told.s.active.tolist()) == 3
+    assert told.s.landscapes_left < 10
+
+
+@claim(rf"{LETTER} gives a later task {N} tiles: (\w+)(?:; {NAMES} only {N}|; about as good: {NAMES})?\.")
+def _(told, letter, size, area, less, fewer, as_good):
     """Whose own tile joins it; with the tiles that still come it can be finished, and no such place brings more."""
     kind = KIND_NAMES.index(area)
-    asked = started(told, int(size), kind)
-    assert [asked[0], asked[-1]] == [int(low or high), int(high)]
+    assert not even(told) or any(one.way.shut for one in told.choices)
+    assert started(told, int(size), kind)
     assert (int(size), kind) in told.by[letter].way.joined
     assert told.by[letter].way.facts == told.best.way.facts
     assert helps(told, told.by[letter]) == int(size)
@@ -104,16 +124,9 @@ def _(told, letter, size, area, low, high, others, fewer):
     assert max(helps(told, one) for one in cheap) == int(size)
     helping = [one for one in cheap if one.letter != letter and helps(told, one)]
     most = max(map(partial(helps, told), helping), default=0)
-    equal = [one for one in helping if most == int(size)]
-    if not others:  # those that join as much help another task
-        assert all(asked != started(told, *most_helped(told, one)) for one in equal if helps(told, one) == most)
-        assert equal or not most
-        return
-    assert most == int(fewer or size)
-    named = [one for one in helping if helps(told, one) == most]
-    if not fewer:  # and the same tasks
-        named = [one for one in named if started(told, *most_helped(told, one)) == asked]
-    assert told.named(others) == named
+    assert most == int(fewer or (size if as_good else 0))
+    if less or as_good:
+        assert told.named(less or as_good) == [one for one in helping if helps(told, one) == most]
 
 
 @claim(r"But first one of the three tasks must be over\.")
@@ -121,12 +134,6 @@ def _(told):
     assert told.s.landscapes_left < 10
     assert sum(k >= 0 for k in told.s.active.tolist()) == 3
     assert "gives a later task" in told.words
-
-
-def most_helped(told, choice):
-    """The largest area that a later task could still go on with: its tiles, its kind."""
-    left_open = [area for area in choice.way.joined if area not in choice.way.shut]
-    return max(area for area in left_open if started(told, *area))
 
 
 def helps(told, choice):

@@ -93,3 +93,10 @@ def _(told, name, more, letter, less):
 def _(told, letter, name, likely):
     assert name in [grown for grown, _ in grows(told.by[letter])]
     assert chances(told.by[letter])[name] == (int(likely), int(likely))
+
+
+@claim(rf"{LETTER} grows (?:2 × |3 × )?{TASK}, but its chance falls from {N} to {N} %\.")
+def _(told, letter, name, before, likely):
+    assert name in [grown for grown, _ in grows(told.by[letter])]
+    assert chances(told.by[letter])[name] == (int(before), int(likely))
+    assert int(likely) < int(before)

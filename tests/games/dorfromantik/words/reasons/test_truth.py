@@ -117,7 +117,7 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(), Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),))],
-            "Nothing scores now. A gives a later task 2 tiles: Grain (4–6 points). C takes open",
+            "Nothing scores now. A gives a later task 2 tiles: Grain. C takes open",
         ),
         (
             [
@@ -126,11 +126,11 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
                 Way(),
                 Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),) * 2),
             ],
-            "Nothing scores now. A gives a later task 2 tiles: Grain (4–6 points); B as much.",
+            "Nothing scores now. A gives a later task 2 tiles: Grain; about as good: B.",
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
-            "Nothing scores now. A gives a later task 2 tiles: Grain (4–6 points); B as much.",
+            "Nothing scores now. A gives a later task 2 tiles: Grain; about as good: B.",
         ),
         (
             [Way(flags=((FOREST, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
@@ -291,11 +291,11 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(joined=((4, GRAIN),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. A gives a later task 4 tiles: Grain (5–6 points); B only 2.",
+            "Nothing scores now. All places are worth about the same; for a later task A joins Grain: 4.",
         ),
         (
             [Way(joined=((7, GRAIN),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. B gives a later task 2 tiles: Village (4–6 points). A is too large for it: ",
+            "All places are worth about the same; for a later task B joins Village: 2. A is too large for it: ",
         ),
         (
             [Way(lines=((3, 6, 1),), hope=1.0), Way(ended=((VILLAGE, 6, 6), (VILLAGE, 6, 6)), hope=-11.0)],
@@ -319,19 +319,24 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(), Way(joined=((2, GRAIN),)), Way(flags=((FOREST, 2),), ended=((VILLAGE, 6, 3),))],
-            "B gives a later task 2 tiles: Grain (4–6 points). C scores 2, but spoils Village task 6: 6 poi",
+            "B gives a later task 2 tiles: Grain. C scores 2, but spoils Village task 6: 6 poi",
         ),
         (
             [Way(joined=((7, GRAIN),)), Way(joined=((3, VILLAGE),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. B gives a later task 3 tiles: Village (4–6 points); C only 2. A is too large for it:",
+            "All places are worth about the same; for a later task B joins Village: 3. A is too large for it:",
         ),
         (
-            [Way(joined=((3, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(joined=((2, GRAIN),)), Way()],
-            "Nothing scores now. A gives a later task 3 tiles: Grain (4–6 points); B and C only 2.",
+            [
+                Way(joined=((3, GRAIN),)),
+                Way(joined=((2, VILLAGE),)),
+                Way(joined=((2, GRAIN),)),
+                Way(taken=((VILLAGE, 6, 4, 3),)),
+            ],
+            "Nothing scores now. A gives a later task 3 tiles: Grain; B and C only 2.",
         ),
         (
             [Way(joined=((3, GRAIN),)), Way(joined=((3, VILLAGE),), shut=((3, VILLAGE),)), Way()],
-            "Nothing scores now. A gives a later task 3 tiles: Grain (4–6 points).",
+            "Nothing scores now. A gives a later task 3 tiles: Grain.",
         ),
         (
             [Way(ended=((FOREST, 6, 6),)), Way(flags=((GRAIN, 3),), ended=((GRAIN, 5, 3),))],
@@ -340,6 +345,42 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         (
             [Way(lines=((3, 7, 1),)), Way(grown=((VILLAGE, 4, 2),)), Way(grown=((GRAIN, 6, 2),))],
             "Only A scores now: 1 point. B may bring 4 points later: 2 of 4 tiles. A beats B by",
+        ),
+        (  # the place whose task is nearest is weighed, not the next one in the list
+            [Way(lines=((3, 7, 1),)), Way(grown=((GRAIN, 6, 2),)), Way(grown=((VILLAGE, 4, 3),), hope=-0.5)],
+            "Only A scores now: 1 point. C may bring 4 points later: 3 of 4 tiles. A beats C by about 2 points",
+        ),
+        (
+            [
+                Way(lines=((3, 7, 1),)),
+                Way(grown=((VILLAGE, 5, 4),), chances=((VILLAGE, 5, 88, 89),), hope=0.1),
+                Way(lines=((3, 7, 1),), taken=((GRAIN, 6, 3, 2),), chances=((GRAIN, 6, 83, 74),), hope=-1.2),
+            ],
+            "A beats B by about 1 point in the end. B raises the chance of Village task 5 from 88 to 89 %.",
+        ),
+        (
+            [
+                Way(lines=((3, 7, 1),)),
+                Way(lines=((3, 7, 1),), hope=-0.6),
+                Way(grown=((VILLAGE, 6, 5),), chances=((VILLAGE, 6, 87, 62),), hope=-1.2),
+            ],
+            "A beats C by about 2 points in the end. C grows Village task 6, but its chance falls from 87 to 62 %.",
+        ),
+        (
+            [
+                Way(flags=((FOREST, 2),)),
+                Way(lines=((3, 7, 1),)),
+                Way(grown=((VILLAGE, 6, 5),), chances=((VILLAGE, 6, 87, 89),), hope=0.2),
+            ],
+            "A beats C by about 2 points in the end. C raises the chance of Village task 6 from 87 to 89 %.",
+        ),
+        (
+            [
+                Way(lines=((3, 7, 1),), grown=((VILLAGE, 5, 4),)),
+                Way(lines=((3, 7, 1),)),
+                Way(grown=((GRAIN, 6, 2),), hope=-1.0),
+            ],
+            "A and B score the same now: 1 point. But A also grows Village task 5: 4 of 5.",
         ),
         (
             [Way(), Way(ended=((VILLAGE, 6, 3),))],
@@ -351,7 +392,7 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 5),))],
-            "A and B score the same now: 1 point. Take either: for tasks they are alike. C may bring 6 points later: ",
+            "A and B score the same now: 1 point. C may bring 6 points later: 5 of 6 tiles. A beats C by about 1 point",
         ),
         (
             [Way(flags=((FOREST, 2),)), Way(flagged=((FOREST, 2, 1),)), Way(flagged=((FOREST, 4, 3),))],
@@ -389,7 +430,7 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(joined=((2, GRAIN),), shut=((2, GRAIN),))],
-            "Nothing scores now. A gives a later task 2 tiles: Grain (4–6 points); B as much. C closes Grain for no",
+            "Nothing scores now. A gives a later task 2 tiles: Grain; about as good: B. C closes Grain for no",
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(lines=((3, 2, 1),), joined=((2, GRAIN),), shut=((2, GRAIN),))],

@@ -17,10 +17,10 @@ from ..outlook import LATE, Choice
 from .after import spoils_gone
 from .chances import why
 from .costs import costs, spoils, takes
-from .ends import alike, beats, verdict
+from .ends import alike, beats, clear, verdict
 from .facts import Facts, closed, flag_worth, letters_of, tiles_joined
 from .growth import led, led_to
-from .later import good_for, points_of
+from .later import good_for
 
 EVENING = 9  # landscape tiles that still come, so few that a later task may not come any more
 FEW = 3  # places that are told to be left out
@@ -73,13 +73,15 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         if useful and letter != best.letter and best.way.joined[0][1] >= Kind.TRACK:
             start = ""
         late = bool(start) and s.landscapes_left <= EVENING and active_tasks(s) == ACTIVE
+        if late and _all_even(facts):
+            start = t("All places are about as good: a new task comes only once one of three is over.")
         helping = start if late else _larger(s, facts, letter, start, t)
         yield led(best, others, planted or helping or (joins if useful else ""), t)
         cost = [*costs(s, facts, t)]
         if any(other.letter and other.way.missed for other in others):  # more than any head start
             yield from cost
         if late:
-            yield t("But first one of the three tasks must be over.")
+            yield "" if _all_even(facts) else t("But first one of the three tasks must be over.")
         if useful and not start:
             yield what
         elif not planted and not start:
@@ -181,20 +183,27 @@ def _start(s: Any, facts: Facts, t: Translator) -> tuple[str, str]:
         return "", ""
     found.sort(key=lambda one: -one[0])
     size, kind, best = found[0]
-    numbers = starts(s, size, to_come(s, kind))
-    fields = {"best": best.letter, "area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size),
-              "points": points_of(numbers, t)}  # fmt: skip
-    alike = [(other, starts(s, n, to_come(s, area))) for n, area, other in found[1:] if n == size]
-    same = [other for other, theirs in alike if theirs == numbers]
+    fields = {"best": best.letter, "area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size)}
+    if _all_even(facts):
+        return best.letter, t("All places are worth about the same; for a later task {best} joins {area}: {n}.",
+                              best=best.letter, area=fields["area"], n=size)  # fmt: skip
+    as_good = [other for n, _, other in found[1:] if n == size]
     less = [(n, other) for n, _, other in found[1:] if n < size]
-    if same:
-        return best.letter, t("{best} gives a later task {tiles}: {area} ({points}); {other} as much.",
-                              other=letters_of(same, t), **fields)  # fmt: skip
-    if less and not alike:
+    if as_good:
+        return best.letter, t("{best} gives a later task {tiles}: {area}; about as good: {other}.",
+                              other=letters_of(as_good, t), **fields)  # fmt: skip
+    if less:
         fewer = [other for n, other in less if n == less[0][0]]
-        return best.letter, t("{best} gives a later task {tiles}: {area} ({points}); {other} only {n}.",
+        return best.letter, t("{best} gives a later task {tiles}: {area}; {other} only {n}.",
                               other=letters_of(fewer, t), n=less[0][0], **fields)  # fmt: skip
-    return best.letter, t("{best} gives a later task {tiles}: {area} ({points}).", **fields)
+    return best.letter, t("{best} gives a later task {tiles}: {area}.", **fields)
+
+
+def _all_even(facts: Facts) -> bool:
+    """Whether nothing but areas without a task tells any of the places apart, and none is closed for nothing."""
+    every = [facts.best, *facts.others]
+    even = all(one.way.facts == facts.best.way.facts and not clear(facts.best, one) for one in every)
+    return even and not any(one.way.shut for one in every)
 
 
 def _of_no_start(s: Any, facts: Facts, t: Translator) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ludoteka.kit.room import LONGEST
@@ -39,19 +39,16 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
     scoring = [other for other in others if other.points]
     fair = [other for other in scoring if other.points > best.points and not other.way.missed]
     most = max((other.points for other in scoring), default=0)
+    rival = None if last else tempting(best, [one for one in others if not one.points and not one.way.missed])
     if tied:
-        yield t("{names} score the same now: {points}.", names=letters_of([best, *tied], t), points=points)
+        lead = t("{names} score the same now: {points}.", names=letters_of([best, *tied], t), points=points)
+        yield from [lead] if fair else _tempted(s, lead, best, rival, t)
         if fair:
             yield less_later(best, fair[0], t)
             yield why(s, best, fair[0], t) if fair[0].letter else ""
-        rest = [one for one in others if one not in tied and one.letter and not one.points and not one.way.missed]
-        first = not last and others[0] in rest  # the next one in the list is weighed first
-        if first and (draws := attraction(s, best, others[0], t)):
-            yield beats(best, others[0], t) or as_good(best, others[0], t)
-            yield draws
         yield from difference(s, best, tied, t)
-        if not last and not first and (towards := [one for one in rest if set(one.way.grown) - set(best.way.grown)]):
-            yield attraction(s, best, towards[0], t) or _towards(towards[0], t)
+        if rival:
+            yield _drawn(s, best, rival, t)
     elif fair:
         hard, because = hardly_later(best, fair[0], t), why(s, best, fair[0], t) if fair[0].letter else ""
         if not clear(best, fair[0]) and fair[0].letter:
@@ -74,22 +71,21 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         yield t("{best} scores most now: {points}.", best=letter, points=points)
         yield at_a_cost(scoring[0], t)
     elif scoring and scoring[0].letter:
-        yield t("{best} scores most now: {points}, {other} only {n}.", best=letter, points=points,
-                other=scoring[0].letter, n=scoring[0].points)  # fmt: skip
+        lead = t("{best} scores most now: {points}, {other} only {n}.", best=letter, points=points,
+                 other=scoring[0].letter, n=scoring[0].points)  # fmt: skip
+        tempts = rival is not None and max(number for _, number, _ in rival.way.grown) > best.points
+        yield from _tempted(s, lead, best, rival if tempts else None, t)
     elif scoring:
         yield t("{best} scores most now: {points}, all others {n} or less.", best=letter, points=points, n=most)
-    elif not last and (
-        towards := [one for one in others if one.letter and set(one.way.grown) - set(best.way.grown)]
-    ):
+    elif not last and (other := tempting(best, others)):
         lead = t("Only {best} scores now: {points}.", best=letter, points=points)
-        other = others[0] if others[0] in towards else towards[0]
         if completed(best.way) and s.tasks and (n := clear(best, other)) > best.points:
             yield lead
             yield t.n("{best} beats {other} by about {n} point in the end, with room for a new task.",
                       "{best} beats {other} by about {n} points in the end, with room for a new task.", n,
                       best=letter, other=other.letter)  # fmt: skip
         else:
-            draws = attraction(s, best, other, t) or why(s, best, other, t) or _towards(other, t)
+            draws = attraction(s, best, other, t) or why(s, best, other, t) or _towards(best, other, t)
             more = beats(best, other, t)
             yield from _led(lead, more, draws, t) if more else _led(lead, as_good(best, other, t), draws, t)
         yield from grows_too(best, t)
@@ -103,6 +99,40 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
             yield beats(best, one, t) or alike(best, one, t)
 
 
+def tempting(best: Choice, others: Sequence[Choice]) -> Choice | None:
+    """The place that looks best beside one that scores: it brings a task nearest to its points that the best place
+    does not bring so far. The next best one, where it is about as good as the best."""
+    towards = [one for one in others if one.letter and set(one.way.grown) - set(best.way.grown)]
+    if others and others[0] in towards and not clear(best, others[0]):
+        return others[0]
+    return max(towards, key=lambda one: (not one.way.missed, *_near(best, one)), default=None)
+
+
+def _near(best: Choice, other: Choice) -> tuple[int, int]:
+    """Of the tasks that another place brings further than the best one, the nearest to its points: how many tiles it
+    lacks, below 0; its number."""
+    return max(map(_lacking, set(other.way.grown) - set(best.way.grown)))
+
+
+def _lacking(task: tuple[int, int, int]) -> tuple[int, int]:
+    _, number, size = task
+    return size - number, number
+
+
+def _tempted(s: Any, lead: str, best: Choice, rival: Choice | None, t: Translator) -> Iterator[str]:
+    """What a sentence says of the points now, and why not a place that brings a task nearer than the best one does."""
+    if rival and _near(best, rival) > max(map(_lacking, best.way.grown), default=(-9, 0)):
+        ahead = beats(best, rival, t) or as_good(best, rival, t) or alike(best, rival, t)
+        yield from _led(lead, ahead, _drawn(s, best, rival, t), t)
+    else:
+        yield lead
+
+
+def _drawn(s: Any, best: Choice, other: Choice, t: Translator) -> str:
+    """What speaks for it, in chances where these are known."""
+    return attraction(s, best, other, t) or _towards(best, other, t)
+
+
 def _led(lead: str, ahead: str, because: str, t: Translator) -> Iterator[str]:
     """Which place alone scores, and why it is the best: where there is no room for both, the list tells who scores. The
     best place is always named first."""
@@ -111,11 +141,12 @@ def _led(lead: str, ahead: str, because: str, t: Translator) -> Iterator[str]:
     yield from (lead, because, ahead) if room or not instead or len(instead) > LONGEST else (ahead, because)
 
 
-def _towards(other: Choice, t: Translator) -> str:
-    """How far a place that scores nothing brings the task that it brings nearest to its points, and how likely these
-    are then, if that is known."""
-    task = max(other.way.grown, key=lambda task: (task[2] - task[1], task[1]))
+def _towards(best: Choice, other: Choice, t: Translator) -> str:
+    """How far a place that scores nothing brings the task that it brings nearest to its points, of those that the best
+    place does not bring so far; and how likely these are then, if that is known."""
+    task = max(set(other.way.grown) - set(best.way.grown), key=lambda task: (task[2] - task[1], task[1], task[0]))
     kind, number, size = task
+    named = of_several(task_name(kind, number, t), other.way.grown.count(task), t)
     fields = {"other": other.letter, "extent": size, "n": number, "points": t.amount(number, "point")}
     known = {one[2:] for one in other.way.chances if one[:2] == task[:2]}
     if other.vague or len(known) != 1:
@@ -123,5 +154,11 @@ def _towards(other: Choice, t: Translator) -> str:
     [(before, later)] = known
     if before == later:
         return t("{other} grows {task}, but its chance stays at {later} %.", other=other.letter, later=later,
-                 task=of_several(task_name(kind, number, t), other.way.grown.count(task), t))  # fmt: skip
+                 task=named)  # fmt: skip
+    if later < before:
+        return t("{other} grows {task}, but its chance falls from {before} to {later} %.", other=other.letter,
+                 task=named, before=before, later=later)  # fmt: skip
+    if before >= 0 and not any(one[:2] == task[:2] for one in best.way.chances):
+        return t("{best} raises the chance of {task} from {before} to {after} %.", best=other.letter, task=named,
+                 before=before, after=later)  # fmt: skip
     return t("{other} may bring {points} later: {extent} of {n} tiles, chance {later} %.", later=later, **fields)
