@@ -22,6 +22,7 @@ from .besides import besides
 from .bought import of_both_ways, of_the_winning_card, settles_after_a_road
 from .exchange import in_short
 from .goals import best, goals, lands, of_the_robber_there, offered, place, worth
+from .held import elsewhere
 from .helped.weighed import is_told, waits, weighed
 from .helpers import frees, kept_from, of_gregor, of_helper, of_the_robbers_land, pays, serves
 from .means import (
@@ -287,6 +288,8 @@ def _of_keeping(s: Any, kinds: set[Do], can: Sequence[Project], bought: Project,
     if card: return first_fitting([t.row([card, rather], " "), t.row([card, short], " "), rather])
     lacking = kept_for(s, bought)
     ways = [*of_ways(s, kinds, lacking, t), *_offered(s, kinds, lacking, t), in_a_word(s, lacking, t)]
+    if Do.OFFER in kinds and not any(elsewhere(s, int(s.seat))[r] for r in lacking):
+        ways.insert(0, t.row([t("Others hold none."), in_a_word(s, lacking, t)], " "))
     paid = t("You can pay for: {list}.", list=named(can, t))
     return first_fitting([*(t.row([rather, way], " ") for way in ways), t.row([paid, rather], " "), rather], LONGEST)
 
