@@ -129,6 +129,9 @@ def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
         "Rather save for: city, +1 point. Missing: 1 grain, 1 ore (after a card: 4). "
         "Others hold none. No roll brings it now."
     )
+    rolled = bare(match.copy()).land("3.4", "ore", 8).robber("1.4").hand(A, "1 grain")
+    assert purpose(rolled.s, T).endswith(" Others hold none. Dice by next turn: ore 45 %.")
+    assert "Others hold none" not in purpose(rolled.hand(B, "1 ore").s, T)
     match.s.players[A].cities = match.s.players[A].settlements = 0
     assert purpose(match.s, T) == (
         "A card: 56 % a knight (moves the robber, steals 1), 20 % a point, else 2 roads, 2 cards, monopoly."
