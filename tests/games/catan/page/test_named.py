@@ -7,9 +7,14 @@ import pytest
 import ludoteka
 from ludoteka.engine.thinking.judgement import before
 from ludoteka.games.catan.page.named import named
+from ludoteka.games.catan.page.widgets import code_of, legal_by_kind
+from ludoteka.games.catan.state import Do, Helper
 from ludoteka.games.catan.words.actions import told
+from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
+from tests.games.catan.table import A, B
+from tests.games.catan.words.positions import turn
 
 T = translator("en")
 OFFER = ["Offer one more: ore", "Ask for one more: brick"]
@@ -47,3 +52,10 @@ def match(name):
 def test_the_first_purchase_place_or_card_is_spoken_for(name, entry, said, answers):
     seen = before(match(name), entry)
     assert [told(seen.states[0], code, T) for code in named(seen.states[0], said, seen.legal())] == answers
+
+
+def test_ryan_is_spoken_for_where_what_is_missing_is_told_first():
+    match = turn(helpers=1).town(A, "3.4.N").helper(A, Helper.RYAN).hand(A, "2 brick 1 grain 4 ore").robber("1.4")
+    match.hand(B, "1 grain").s.players[B].points = 4
+    every = [code_of(kind, arg) for kind, some in legal_by_kind(match.s).items() for arg in some]
+    assert named(match.s, purpose(match.s, T), every) == [code_of(Do.HELP)]

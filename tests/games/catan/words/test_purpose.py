@@ -20,7 +20,7 @@ def test_what_is_discarded_is_not_what_can_be_built_with():
     match.s.phase, match.s.players[A].owed = Phase.DISCARD, 4
     assert purpose(match.s, T) == (
         "Rather discard: 2 lumber, 1 brick, 1 ore. You can still pay for: road. "
-        "Then missing: development card (1 grain)."
+        "Kept for: development card (lacks 1 grain)."
     ), "no corner for a settlement"
     match.town(A, "3.4.N").hand(A, "2 grain 1 ore")
     assert purpose(match.s, T) == (
@@ -34,7 +34,7 @@ def test_what_is_kept_pays_for_all_that_it_is_kept_for_and_points_come_first():
     match = table().town(A, "3.4.N").road(A, "3.4.NE", "3.4.E").hand(A, "2 lumber 3 brick 2 wool 2 ore")
     match.turn(A, rolled=7).s.phase, match.s.players[A].owed = Phase.DISCARD, 4
     assert purpose(match.s, T) == (
-        "Rather discard: 1 brick, 1 wool, 2 ore. You can still pay for: road. Then missing: settlement (1 grain)."
+        "Rather discard: 1 brick, 1 wool, 2 ore. You can still pay for: road. Kept for: settlement (lacks 1 grain)."
     )
 
 
@@ -44,7 +44,7 @@ def test_what_is_still_missing_of_a_price_is_told_rather_than_what_is_left_over(
     match.hand(A, "1 brick")
     for lang in LANGUAGES:
         assert len(purpose(match.s, translator(lang))) <= LONGEST, lang
-    assert purpose(match.s, T).endswith(" Then missing: city (1 grain, 1 ore).")
+    assert purpose(match.s, T).endswith(" Kept for: city (lacks 1 grain, 1 ore).")
 
 
 def test_a_card_is_given_for_one_that_is_not_needed():

@@ -77,6 +77,7 @@ def _in_a_turn(s: Any, said: str, codes: Sequence[int]) -> list[int]:
     if begin.startswith(("Rather save", "Rather wait")) or "hold no card" in begin:
         return kinds.get(Do.END, [])
     if begin.startswith(("Missing", "For a road", "For the longest", "For a point", "The bank", "Offer", "First")):
+        if "Take 1, then you can pay for" in begin: return kinds.get(Do.HELP, [])  # Ryan, with what is missing first
         return _dealt(begin, kinds) or (kinds.get(Do.END, []) if "nd the turn" in begin else [])
     if begin.startswith(("Each is a point", "Equally good", "Only one", "Both", "Build what", "You may build")):
         return []

@@ -138,11 +138,12 @@ def _of_a_discard(s: Any, t: Translator) -> str:
     then = [int(have) - less for have, less in zip(hand, given, strict=True)]
     paid = [one for one in kept if one.paid(then)]
     lacking = t.row(
-        t("{piece} ({cards})", piece=t(one.name), cards=cards(one.lacks(then), t)) for one in kept if one not in paid
-    )
+        t("{piece} (lacks {cards})", piece=t(one.name), cards=cards(one.lacks(then), t))
+        for one in kept if one not in paid
+    )  # fmt: skip
     said = [t("Rather discard: {given}.", given=cards(given, t))]
     if paid: said.append(t("You can still pay for: {list}.", list=named(paid, t)))
-    if lacking: said.append(t("Then missing: {list}.", list=lacking))
+    if lacking: said.append(t("Kept for: {list}.", list=lacking))
     whole = [*said, *(t(A_POINT[one]) for one in kept[:1] if one in A_POINT)]
     return first_fitting((t.row(some, " ") for some in (whole, said, [said[0], said[-1]], said[:1])), LONGEST)
 

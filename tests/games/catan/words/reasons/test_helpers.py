@@ -10,7 +10,7 @@ from ludoteka.games.catan.words.reasons.helpers import of_an_idle_one, of_its_us
 from ludoteka.games.catan.words.reasons.means import CITY, doable
 from ludoteka.games.catan.words.reasons.roads import beyond
 from ludoteka.games.catan.words.reasons.turn import speaks_for_more
-from ludoteka.text.i18n import translator
+from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, B, C, table
 from tests.games.catan.words.positions import bare, turn
 
@@ -213,6 +213,21 @@ def test_what_ryan_may_find_is_told_by_what_is_sure():
     match = turn(helpers=1).helper(A, Helper.RYAN).hand(A, "1 brick").hand(B, "1 lumber").robber("1.4")
     match.s.players[B].points = 2
     assert "Ryan: seat 2 holds what you lack (1). Take 1, then you can pay for: road." in purpose(match.s, T)
+    match = turn(helpers=1).helper(A, Helper.RYAN).hand(A, "1 brick").hand(B, "1 wool").robber("1.4")
+    match.s.players[B].points = 2
+    for lang, said in zip(
+        LANGUAGES, ("no lumber there", "dřevo tam není", "drevo tam nie je", "nie ma tam drewna"), strict=True
+    ):
+        assert said in page.answers(match.s, A, translator(lang)), lang
+
+
+def test_a_city_that_ryan_pays_for_comes_before_a_road_for_its_ore():
+    match = turn(helpers=1).town(A, "3.4.N").helper(A, Helper.RYAN).hand(A, "2 brick 1 grain 4 ore").robber("1.4")
+    assert purpose(match.s, T).startswith("The bank gives 1 lumber for 4 ore")
+    match.hand(B, "1 grain").s.players[B].points = 4
+    assert purpose(match.s, T) == (
+        "Missing: city (1 grain). Ryan: seat 2 holds what you lack (1). Take 1, then you can pay for: city."
+    )
 
 
 def test_what_stina_exchanges_is_named_where_she_is_asked():

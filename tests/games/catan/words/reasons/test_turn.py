@@ -6,7 +6,7 @@ from ludoteka.games.catan.state import BRICK, WOOL, Awaits, Dev, Do, Helper, Pha
 from ludoteka.games.catan.words.names import corner_lands
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
 from ludoteka.games.catan.words.reasons.goals import best, goals, lands, offered, place, worth
-from ludoteka.games.catan.words.reasons.waiting import by_next_turn, by_rolls
+from ludoteka.games.catan.words.reasons.yields import by_next_turn, by_rolls
 from ludoteka.kit.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
@@ -126,8 +126,12 @@ def test_a_city_brings_no_harbor():
 def test_a_development_card_is_weighed_against_what_its_price_is_wanted_for():
     match = table().town(A, "3.4.N").hand(A, "1 wool 1 grain 2 ore").turn(A, rolled=8)
     assert purpose(match.s, T) == (
-        "Rather save for: city, +1 point. Missing: 1 grain, 1 ore (after a card: 4). No roll brings it now."
+        "Rather save for: city, +1 point. Missing: 1 grain, 1 ore (after a card: 4). "
+        "Others hold none. No roll brings it now."
     )
+    rolled = bare(match.copy()).land("3.4", "ore", 8).robber("1.4").hand(A, "1 grain")
+    assert purpose(rolled.s, T).endswith(" Others hold none. Dice by next turn: ore 45 %.")
+    assert "Others hold none" not in purpose(rolled.hand(B, "1 ore").s, T)
     match.s.players[A].cities = match.s.players[A].settlements = 0
     assert purpose(match.s, T) == (
         "A card: 56 % a knight (moves the robber, steals 1), 20 % a point, else 2 roads, 2 cards, monopoly."
@@ -148,7 +152,8 @@ def test_a_road_is_weighed_against_a_settlement_that_can_stand_already():
     assert "Rather save" not in purpose(match.s, T), "the road leads where one could settle"
     match.road(A, "3.4.NE", "3.4.E")
     assert purpose(match.s, T) == (
-        "Rather save for: settlement, +1 point. Missing: 1 grain (after a road: 3). No roll brings it now."
+        "Rather save for: settlement, +1 point. Missing: 1 grain (after a road: 3). "
+        "Others hold none. No roll brings it now."
     )
     assert "šetřete na vesnici, +1 bod. Chybí: " in purpose(match.s, translator("cs"))
     assert "oszczędzaj na osadę, +1 punkt. Brakuje: " in purpose(match.s, translator("pl"))

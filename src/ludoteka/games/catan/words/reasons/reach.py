@@ -17,7 +17,8 @@ from .helpers import PAIR, Demand, demanded
 from .means import CARD, POINTS, ROAD, Project, aims, doable, most_of, named, near
 from .ready import victory
 from .saving import without
-from .waiting import Deal, by_next_turn, with_the_bank
+from .waiting import Deal, with_the_bank
+from .yields import by_next_turn
 
 SEVERAL = 2  # cards of which one exchange with the bank brings but one
 

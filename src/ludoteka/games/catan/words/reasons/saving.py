@@ -13,7 +13,9 @@ from ...rules.base.roll import guarded
 from ...state import RESOURCES
 from ..names import cards
 from .awards import crowning, one_more
+from .held import elsewhere
 from .means import CARD, CITY, FEW, POINTS, ROAD, SETTLEMENT, Project, near, settles
+from .yields import by_rolls
 
 #: What is kept for a city or a settlement, by what would be bought of it.
 KEPT = {
@@ -77,6 +79,14 @@ def delayed_by(s: Any, bought: Project, then: Sequence[int]) -> tuple[Project, l
         if one not in POINTS or sum(lacks) > FEW or (one == SETTLEMENT and not settles(s, int(s.seat))): continue
         if (n := sum(one.lacks(left))) > sum(lacks): return one, lacks, n
     return None
+
+
+def puts_off(s: Any, bought: Project, then: Sequence[int]) -> bool:
+    """Whether a trade for something that is no point takes what a city or settlement needs that lacks a single card,
+    one that others hold or the dice may bring."""
+    if not (found := delayed_by(s, bought, then)) or sum(found[1]) != 1: return False
+    get = found[1].index(1)
+    return bool(elsewhere(s, int(s.seat))[get] or by_rolls(s, [get], own=True))
 
 
 def without(s: Any, bought: Project) -> list[int]:

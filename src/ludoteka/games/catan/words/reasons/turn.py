@@ -22,6 +22,7 @@ from .besides import besides
 from .bought import of_both_ways, of_the_winning_card, settles_after_a_road
 from .exchange import in_short
 from .goals import best, goals, lands, of_the_robber_there, offered, place, worth
+from .held import elsewhere
 from .helped.weighed import is_told, waits, weighed
 from .helpers import frees, kept_from, of_gregor, of_helper, of_the_robbers_land, pays, serves
 from .means import (
@@ -42,9 +43,9 @@ from .race import of_a_rival
 from .reach import of_a_point
 from .ready import drawn, if_kept, of_a_card, of_cards, robs, speaks, victory
 from .roads import if_not_now, of_two_roads, road_or_card, to_a_corner, towards
-from .saving import full, kept_for, of_a_full_hand, of_a_seven, of_saving, wanted_more, without
+from .saving import delayed, full, kept_for, of_a_full_hand, of_a_seven, of_saving, wanted_more, without
 from .waiting import in_a_word, of_waiting, of_ways, swap, told_of, with_the_bank
-from .yields import fed, ways_of, yields, yields_at
+from .yields import by_next_turn, fed, ways_of, yields, yields_at
 
 #: A city, or a settlement, without the next best.
 CITY_ALONE = mark("A city is a point, and brings {n} cards more in 36 rolls ({place}).")
@@ -286,7 +287,12 @@ def _of_keeping(s: Any, kinds: set[Do], can: Sequence[Project], bought: Project,
     rather, short = of_saving(s, bought, t)
     if card: return first_fitting([t.row([card, rather], " "), t.row([card, short], " "), rather])
     lacking = kept_for(s, bought)
-    ways = [*of_ways(s, kinds, lacking, t), *_offered(s, kinds, lacking, t), in_a_word(s, lacking, t)]
+    said, word = [*of_ways(s, kinds, lacking, t)], in_a_word(s, lacking, t)
+    ways = [*said, *_offered(s, kinds, lacking, t), word]
+    if Do.OFFER in kinds and not any(elsewhere(s, int(s.seat))[r] for r in lacking):
+        alone = (found := delayed(s, bought)) and sum(found[1]) == 1
+        chances = [*(said[-1:] if by_next_turn(s, lacking) else [word]), *([word] if alone else [])]
+        ways[:0] = [t.row([t("Others hold none."), chance], " ") for chance in chances]
     paid = t("You can pay for: {list}.", list=named(can, t))
     return first_fitting([*(t.row([rather, way], " ") for way in ways), t.row([paid, rather], " "), rather], LONGEST)
 

@@ -9,10 +9,9 @@ from typing import Any, NamedTuple
 from ludoteka.kit.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.pieces import HAND_LIMIT
 from ...rules.base.development import cards_left
 from ...rules.base.network import WORTH
-from ...state import RESOURCES, Dev, Do, Helper, Phase, Rest, Terrain
+from ...state import RESOURCES, Dev, Do, Helper, Phase, Terrain
 from ..names import RESOURCE_NAMES, cards, resource, resources
 from .awards import crowning, of_an_award, one_more
 from .goals import lands, place, worth
@@ -23,9 +22,9 @@ from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, of_the_
 from .race import of_the_last_points, of_the_longest_road
 from .ready import drawn, speaks, victory
 from .roads import beyond, of_one_more
-from .saving import delayed, delayed_by, full, of_a_full_hand, of_a_seven, rather_kept
+from .saving import delayed, delayed_by, full, of_a_full_hand, of_a_seven, puts_off, rather_kept
 from .traded.effect import effect_of
-from .yields import ROLLS, SEVEN, fed, nothing_for, ways_of
+from .yields import by_next_turn, exactly_by_next_turn, fed, ways_of
 
 TWO = 2  # cards that a year of plenty brings; kinds of which it is said how likely both come
 FEW = 2  # kinds of cards that are told of as missing
@@ -298,8 +297,8 @@ def _both(s: Any, lacking: list[int]) -> int:
     choice = me.helper in (Helper.HILDA, Helper.THOROLF) or any(s.terrain[h] == Terrain.GOLD for h in fed(s, p))
     lacks = next((lacks for _, lacks in near(s, p)), [])
     if choice or [r for r, n in enumerate(lacks) if n == 1] != sorted(lacking) or sum(lacks) != TWO: return -1
-    alone = sum(_by_next_turn(s, [r]) for r in lacking)
-    return round(100 * (alone - _by_next_turn(s, lacking)))
+    alone = sum(exactly_by_next_turn(s, [r]) for r in lacking)
+    return round(100 * (alone - exactly_by_next_turn(s, lacking)))
 
 
 def _ways_beside(s: Any, kinds: set[Do], lacking: list[int], chance: str, t: Translator) -> Iterator[str]:
@@ -388,30 +387,6 @@ def swap(s: Any, kinds: set[Do], lacking: list[int]) -> Swap | None:
     return None
 
 
-def by_rolls(s: Any, lacking: list[int], *, own: bool = False) -> int:
-    """The ways of 36 that two dice fall to bring whoever is asked some of what is lacking, in a turn of the others or
-    one's `own` next: by the numbers of one's lands, by a card of choice from Hilda where they bring none, and from
-    Thorolf on a seven."""
-    me, p, some = s.players[s.seat], int(s.seat), [r for r in lacking if s.bank[r]]
-    if not some: return 0
-    there = (h for h in fed(s, p) if s.terrain[h] in some or s.terrain[h] == Terrain.GOLD)
-    ways = sum(ways_of(int(number)) for number in {int(s.token[h]) for h in there})
-    if me.rest == Rest.NEW and not own: return ways
-    if me.helper == Helper.HILDA: return ways + nothing_for(s, p)
-    return ways + ways_of(SEVEN) * int(me.helper == Helper.THOROLF and me.cards <= HAND_LIMIT)
-
-
-def by_next_turn(s: Any, lacking: list[int]) -> int:
-    """In how many of a hundred cases the rolls up to one's next turn bring some of it, that turn's own among them, as
-    robber and bank are now."""
-    return round(100 * _by_next_turn(s, lacking))
-
-
-def _by_next_turn(s: Any, lacking: list[int]) -> float:
-    others, own = by_rolls(s, lacking), by_rolls(s, lacking, own=True)
-    return 1 - (1 - others / ROLLS) ** (int(s.seats) - 1) * (1 - own / ROLLS)
-
-
 def with_the_bank(s: Any) -> Deal | None:
     """An exchange after which something can be paid for, the best there is: what is given, how many, what is got, and
     for what."""
@@ -426,7 +401,8 @@ def _exchanges(s: Any) -> Iterator[Deal]:
             if get == give or me.hand[give] < n or not s.bank[get]: continue
             then = [int(have) - n * (r == give) + (r == get) for r, have in enumerate(me.hand)]
             new = [one for one in within_reach(s, p, then) if not one.paid(me.hand)]
-            if new and (new[0] == CARD or not rather_kept(s, new[0], then)): yield give, n, get, new[0]
+            if not new or (new[0] != CARD and rather_kept(s, new[0], then)) or puts_off(s, new[0], then): continue
+            yield give, n, get, new[0]
 
 
 def _bought(s: Any, then: list[int]) -> tuple[Project, int, int] | None:

@@ -9,7 +9,7 @@ from ludoteka.text.i18n import Translator
 
 from ....box.pieces import HAND_LIMIT
 from ....state import RESOURCES, Do, Helper, Phase, Rest
-from ...names import HELPER_DOES, RESOURCE_NAMES, cards
+from ...names import HELPER_DOES, RESOURCE_NAMES, cards, resource
 from ..exchange import idle, in_short
 from ..held import elsewhere
 from ..helpers import (
@@ -56,7 +56,7 @@ def of_button(s: Any, t: Translator) -> Use:
         return Use(t("no gain now: no card of yours to give"), "")
     if found := _traded(s, kinds, helper, t): return found
     if kept_from(s): return Use(deed, t("can wait"))
-    if of_an_idle_one(s, kinds, t): return Use(deed, t("no gain now"))
+    if of_an_idle_one(s, kinds, t): return Use(deed, _why_idle(s, helper, t))
     if weighed(s, kinds, t)[0] in waits(s, kinds, t) and not serves(s, kinds, t): return Use(deed, t("can wait"))
     if helper == Helper.GREGOR and not loses_army(s) and (site := gregor(s)):
         fields = {"piece": t(site[0].name), "cards": cards(site[1], t)}
@@ -70,6 +70,14 @@ def _why_not(s: Any, helper: Helper, t: Translator) -> str:
     """Why a helper that is ready could not do anything, in a line; "" where that is not known."""
     said = idle(s, helper, t) if s.players[s.seat].rest == Rest.READY else ""
     return said if len(said) <= LINE else ""
+
+
+def _why_idle(s: Any, helper: Helper, t: Translator) -> str:
+    """Why one that could be used brings nothing: whoever Ryan may look at has not the one resource that is missing."""
+    if helper == Helper.RYAN and len(lacking := wanted(s)) == 1:
+        said = t("no {resource} there", resource=resource(lacking[0], t))
+        if len(said) <= LINE: return said
+    return t("no gain now")
 
 
 def _at_rolls(s: Any, helper: Helper, t: Translator) -> Use:
