@@ -296,21 +296,21 @@ def test_a_card_of_the_city_that_goes_for_another_stands_in_its_points_by_name()
 
 
 @pytest.mark.parametrize(("price", "said"), [
-    ("itself", "{B} pays, is discarded"), ("card", "{B} pays, for 1 card"), ("nothing", "{B} pays")])  # fmt: skip
+    ("itself", "discards {B}"), ("card", "{B} pays, for 1 card"), ("nothing", "{B} pays")])  # fmt: skip
 def test_a_card_says_which_card_of_the_city_pays_for_it_and_what_becomes_of_that(price, said):
     less = [{"do": "less", "n": 3, "price": price}]
     made = {"B": card("blue common construction", "", less, when="playing", of="construction"),
             "H": card("red common construction", "1 wood, 1 stone, 1 seaweed", points=5)}  # fmt: skip
     drawn = table(made, {"hand": "H D1", "city": "B"}, roses=("blue", "critter"))
     shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
-    assert f'<small class="farshore-payer">{said.format(**drawn.names)}</small>' in shown
+    assert f'<small class="farshore-payer">{said.format(**drawn.names)}.</small>' in shown
 
 
 def test_a_card_that_an_anchor_pays_for_says_so():
     made = {"A": card("blue common construction", points=1), "H": card("blue common critter", "3 wood", points=5)}
     drawn = table(made, {"hand": "H D1", "city": "A"}, roses=("red", "critter"))
     shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
-    assert shown.count('<small class="farshore-payer">an anchor pays it all</small>') == 1
+    assert shown.count('<small class="farshore-payer">an anchor pays.</small>') == 1
 
 
 def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypatch):

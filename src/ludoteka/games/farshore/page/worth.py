@@ -55,7 +55,7 @@ SIGN, FEW = 3, 3  # for each sign of a cost but the first few
 BESIDE = {Payer.HELPER: 16, Payer.TREASURE: 4}  # for the sign of what pays besides resources, and all that it pays
 #: Of a card of the city that pays, by what it takes in return.
 HELPER_PAYS = {"nothing": mark("{card} pays"), "card": mark("{card} pays, for 1 card"),
-               "itself": mark("{card} pays, is discarded")}  # fmt: skip
+               "itself": mark("discards {card}")}  # fmt: skip
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
@@ -149,7 +149,7 @@ def made_of(s: Any, me: int, name: int, found: dict[int, int], t: Translator) ->
         return "", parts
     if words := payer_named(s, me, name, t) if name in found else "":
         parts = parts_shown(s, me, name, t, beside=len(words))
-        return f'<small class="farshore-payer">{escape(words)}</small>', parts
+        return f'<small class="farshore-payer">{escape(words)}.</small>', parts
     return "", parts
 
 
@@ -160,7 +160,7 @@ def payer_named(s: Any, me: int, name: int, t: Translator) -> str:
     if s.phase not in (Phase.TURN, Phase.PLAY) or bill.payer not in (Payer.ANCHOR, Payer.HELPER):
         return ""
     if bill.payer == Payer.ANCHOR:
-        return t("an anchor pays it all")
+        return t("an anchor pays")
     words = HELPER_PAYS.get(price_taken(bill.helpers[0])) if len(bill.helpers) == 1 else None
     return t(words, card=card_name(bill.helpers[0], t)) if words else t("a card of your city pays")
 
