@@ -106,6 +106,18 @@ def test_a_green_card_whose_effect_no_sign_says_is_told_in_words_on_a_phone_too(
     assert f"<span>{drawn.names['G']}</span><small>Run again" in shown
 
 
+def test_a_green_card_that_gives_cards_away_says_on_a_phone_that_another_gets_them():
+    gives = [{"do": "draw", "n": 2}, {"do": "give"}, {"do": "gain", "what": "point"}]
+    made = {"G": card("green common critter", "", gives), "H": card("green common construction", "", "boat 1"),
+            "I": card("green common construction", "", "gain 1 wood")}  # fmt: skip
+    drawn = table(made, {"city": "G H I", "hand": "D1 D2", "workers": 0}).play("prepare")
+    shown = page_of(drawn.match.game).answers(drawn.match.seen(0)[0], 0, T)
+    narrow = re.search(rf"{drawn.names['G']}</span><small>.*?farshore-short\">(.*?)</small>", shown)
+    assert narrow
+    said = re.sub("<[^>]+>", "", narrow[1])
+    assert said == "+2, give 1 card to another: +1", said
+
+
 @pytest.mark.slow
 def test_a_resource_that_leaves_a_treasure_says_so():
     made = {"G": card("brown common construction", "", "gain 1 any"), "W": card("red common construction", "1 wood")}

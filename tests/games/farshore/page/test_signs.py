@@ -67,6 +67,7 @@ def test_a_card_that_an_effect_plays_shows_what_is_left_of_its_cost(step, shown)
 def cost_of(shown, name):
     """The cost of a card in a list: `wood treasure→ seaweed`."""
     row = next(one for one in re.split(r"<li\b", shown) if f">{name}<" in one)
+    row = re.sub('<small class="farshore-payer">.*?</small>', "", row)
     said = row.partition('<span class="farshore-cost">')[2].partition("<small")[0].partition("farshore-card-said")[0]
     said = re.sub(r'<span class="unseen">.*?</span>', "", re.sub(r"<svg.*?#farshore-e-(\w+).*?</svg>", r"\1", said))
     return " ".join(re.sub(r"<[^>]*>?", " ", said).split())

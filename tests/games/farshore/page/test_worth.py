@@ -295,6 +295,24 @@ def test_a_card_of_the_city_that_goes_for_another_stands_in_its_points_by_name()
     assert f"+5 points now, after −2 for {helper}" in shown
 
 
+@pytest.mark.parametrize(("price", "said"), [
+    ("itself", "discards {B}"), ("card", "{B} pays, for 1 card"), ("nothing", "{B} pays")])  # fmt: skip
+def test_a_card_says_which_card_of_the_city_pays_for_it_and_what_becomes_of_that(price, said):
+    less = [{"do": "less", "n": 3, "price": price}]
+    made = {"B": card("blue common construction", "", less, when="playing", of="construction"),
+            "H": card("red common construction", "1 wood, 1 stone, 1 seaweed", points=5)}  # fmt: skip
+    drawn = table(made, {"hand": "H D1", "city": "B"}, roses=("blue", "critter"))
+    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    assert f'<small class="farshore-payer">{said.format(**drawn.names)}.</small>' in shown
+
+
+def test_a_card_that_an_anchor_pays_for_says_so():
+    made = {"A": card("blue common construction", points=1), "H": card("blue common critter", "3 wood", points=5)}
+    drawn = table(made, {"hand": "H D1", "city": "A"}, roses=("red", "critter"))
+    shown = page_of(drawn.match.game).hand(drawn.match.seen(0)[0], 0, T)
+    assert shown.count('<small class="farshore-payer">an anchor pays.</small>') == 1
+
+
 def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypatch):
     found = set()
     for states, me in turns(2, "w"):
@@ -313,7 +331,7 @@ def test_where_what_a_card_does_takes_the_room_its_parts_are_not_shown(monkeypat
                 said += 20 * (" " in named and len(named) > 11)
                 said += {Payer.HELPER: 16, Payer.TREASURE: 4}.get(bill.payer, 0)
                 assert bool(shown) == (said <= 68), named
-                taken = parts_shown(s, me, name, T, gone="−1 treasure")
+                taken = parts_shown(s, me, name, T, beside=worth.COUNTED)
                 assert bool(taken) == (said + 26 <= 68), named
     assert found == {True, False}
 

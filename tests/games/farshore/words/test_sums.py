@@ -127,14 +127,18 @@ def test_any_resource_will_do_is_told_beside_what_a_treasure_takes():
     assert said_of(drawn) == told
 
 
-def test_a_card_that_brings_less_once_it_waits_is_told_with_what_both_come_to():
-    """A treasure pays for the waiting card then, resources do now."""
+def test_of_a_card_and_a_worker_that_come_to_as_much_in_both_orders_none_is_said_to_be_first():
+    """A treasure pays for the waiting card then, resources do now; whichever waits could be taken from the Bay."""
     made = {"A": card(RED, "1 stone", points=4), "B": card(RED, "1 stone, 3 wood", points=9)}
     me = {"hand": "A B", "workers": 1, "goods": {"stone": 1}, "treasures": 1}
     drawn = without_bay(table(made, me, roses=CALM))
     drawn.state.at[1:8] = 2
-    told = "Worker first: 3 wood → pays {B} (+9). {A} then +2, now +4: in all +11"
-    assert said_of(drawn).startswith(told.format(**drawn.names)), said_of(drawn)
+    told = "Worker: 3 wood → pays {B} (+9). {A} then +2, now +4: +11 in either order."
+    assert said_of(drawn) == told.format(**drawn.names)
+    drawn = without_bay(table(made, me | {"hand": "A"}, roses=CALM))
+    drawn.state.at[1:8], drawn.state.bay[0], drawn.state.bay_count[0] = 2, IDS.index(drawn.names["B"]), 1
+    told = "Worker first: 3 wood → pays {B} (+9). {A} then +2, now +4: in all +11."
+    assert said_of(drawn) == told.format(**drawn.names)
 
 
 def test_green_cards_beside_the_button_for_all_of_them_say_in_signs_what_they_give():

@@ -326,7 +326,8 @@ def _given(s: Any, slot: int, t: Translator) -> str:
         words = f'{words}. {t("Room in your hand now: {n}", n=room)}'
     short = escape(plain or words) if "…" in signs else signs
     wide = short if many else escape(plain or words)
-    return roomy(wide, escape(words) if kinds <= FEW and not plain else escape(plain) if plain else short)
+    narrow = short if "…" in signs else in_signs(effect, t, room, whom=True)
+    return roomy(wide, escape(words) if kinds <= FEW and not plain else escape(plain) if plain else narrow)
 
 
 def _in_short(s: Any, kind: Do, x: int, t: Translator) -> str:

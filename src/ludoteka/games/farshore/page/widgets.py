@@ -117,10 +117,11 @@ def roomy(wide: str, narrow: str) -> str:
     return f'<span class="farshore-roomy">{wide}</span><span class="farshore-short">{narrow}</span>'
 
 
-def in_signs(steps: Sequence[AnyStep], t: Translator, room: int = HAND) -> str:
+def in_signs(steps: Sequence[AnyStep], t: Translator, room: int = HAND, *, whom: bool = False) -> str:
     """An effect by its signs, where a phone has no room for words: what goes behind a minus, what it brings for that
     behind an arrow; `…` for what signs cannot say, and in words what is kept of cards that are seen. Cards for which
-    the hand has no `room` are left out."""
+    the hand has no `room` are left out. `whom` = that cards are given to another player, which no sign says, in
+    words."""
     per = any(getattr(step, "per", "") == "made" for step in steps)
     most = [step.n for step in steps if isinstance(step, Discard | Pay) and step.extent == "up to" and step.n > 1]
     if per and most:  # each for what stands behind the arrow
@@ -130,7 +131,12 @@ def in_signs(steps: Sequence[AnyStep], t: Translator, room: int = HAND) -> str:
         case [Reveal(n=n), Take(n=k), *rest]:
             seen = escape(t.n("see {n} card, keep {k}", "see {n} cards, keep {k}", n, k=k))
             return " ".join((seen, *map(_step_in_signs, _that_come(rest, room))))
-    return " ".join(map(_step_in_signs, _that_come(steps, room)))
+    shown = [*_that_come(steps, room)]
+    if whom and (given := next((step for step in shown if isinstance(step, Give) and step.extent == "must"), None)):
+        k, said = shown.index(given), t.n("give {n} card to another", "give {n} cards to another", given.n)
+        before, after = (" ".join(map(_step_in_signs, part)) for part in (shown[:k], shown[k + 1 :]))
+        return ": ".join(filter(None, (", ".join(filter(None, (before, escape(said)))), after)))
+    return " ".join(map(_step_in_signs, shown))
 
 
 def _that_come(steps: Sequence[AnyStep], room: int) -> Iterator[AnyStep]:

@@ -19,7 +19,7 @@ from ..rules.actions import refusal
 from ..rules.boat import winds
 from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
-from ..words.effects import cost_said
+from ..words.effects import cost_said, price_taken
 from ..words.names import card_name, effect_words
 from ..words.reasons.afford import paid_already
 from ..words.reasons.home import again
@@ -53,6 +53,9 @@ COUNTED = 26  # of these, for the treasures that go
 LINE, LONG = 20, 11  # for the second line of a name, and letters of a name that has one
 SIGN, FEW = 3, 3  # for each sign of a cost but the first few
 BESIDE = {Payer.HELPER: 16, Payer.TREASURE: 4}  # for the sign of what pays besides resources, and all that it pays
+#: Of a card of the city that pays, by what it takes in return.
+HELPER_PAYS = {"nothing": mark("{card} pays"), "card": mark("{card} pays, for 1 card"),
+               "itself": mark("discards {card}")}  # fmt: skip
 #: Of what pays besides resources, its sign.
 SIGNS = {Payer.ANCHOR: "anchor", Payer.TREASURE: "treasure", Payer.HELPER: "city"}
 
@@ -140,17 +143,37 @@ def made_of(s: Any, me: int, name: int, found: dict[int, int], t: Translator) ->
     gone, parts = spent(s, me, name, found, t), parts_shown(s, me, name, t)
     if gone and f"{t('Treasures')} −" in parts:
         return "", parts
-    return gone, parts_shown(s, me, name, t, gone=gone) if gone else parts
+    if gone:
+        return gone, parts_shown(s, me, name, t, beside=COUNTED)
+    if any(f"{escape(card_name(one, t))} −" in parts for one in price_of(s, me, name).helpers):
+        return "", parts
+    if words := payer_named(s, me, name, t) if name in found else "":
+        parts = parts_shown(s, me, name, t, beside=len(words))
+        return f'<small class="farshore-payer">{escape(words)}.</small>', parts
+    return "", parts
 
 
-def parts_shown(s: Any, me: int, name: int, t: Translator, *, gone: str = "") -> str:
+def payer_named(s: Any, me: int, name: int, t: Translator) -> str:
+    """What pays for a card besides resources and treasures, where only its sign would say so, and what becomes of a
+    card of the city that does; "" for nothing."""
+    bill = price_of(s, me, name)
+    if s.phase not in (Phase.TURN, Phase.PLAY) or bill.payer not in (Payer.ANCHOR, Payer.HELPER):
+        return ""
+    if bill.payer == Payer.ANCHOR:
+        return t("an anchor pays")
+    words = HELPER_PAYS.get(price_taken(bill.helpers[0])) if len(bill.helpers) == 1 else None
+    return t(words, card=card_name(bill.helpers[0], t)) if words else t("a card of your city pays")
+
+
+def parts_shown(s: Any, me: int, name: int, t: Translator, *, beside: int = 0) -> str:
     """Behind what a card does, where that leaves room: what its points are made of, by the lines of the sheet, so that
-    they add up as they stand; less room where it says what has `gone` for it. "" where all of them are its own."""
+    they add up as they stand; less room where so many letters `beside` it say what pays for it. "" where all of them
+    are its own."""
     if s.phase not in (Phase.TURN, Phase.PLAY) or name not in dict(at_once(s)):
         return ""
     bill, said = price_of(s, me, name), card_name(name, t)
     many = FEW if bill.payer == Payer.ANCHOR else max(0, len(bill.tokens) - FEW)
-    taken = BESIDE.get(bill.payer, 0) + COUNTED * bool(gone) + SIGN * many + LINE * (" " in said and len(said) > LONG)
+    taken = BESIDE.get(bill.payer, 0) + beside + SIGN * many + LINE * (" " in said and len(said) > LONG)
     room = ROOM - len(effect_words(name, t)) - taken
     before, after = anyway(s).players[me], outcome(s, played(s, name)).players[me]
     was, later = by_line(before), by_line(after)

@@ -35,6 +35,8 @@ LOST_BY_CARDS = mark("Cards would only take points: {cards}.")
 CAN_WAIT = mark("{card} ({n}) can wait.")
 CAN_WAIT_IF_LEFT = mark("{card} ({n}) can wait, if nobody takes it.")
 IN_ALL_ELSE = mark("{card} then {n}, now {now}: in all {all}, else {less}.")
+#: Where both orders come to the same: none is said to be first.
+EITHER_ORDER = mark("{card} then {n}, now {now}: {all} in either order.")
 IN_ALL = mark("{card} then {n}, now {now}: in all {all}.")
 TOO_DEAR = mark("{card} ({n}) first would leave too little for this {more}.")
 LAST_SPACE = mark("Only one space is left, and {card} brings just {n}.")
@@ -115,8 +117,8 @@ def _lists(sent: Sent) -> list[list[str]]:
     return [list_ for list_ in (sent.places[:TOLD], sent.places[:1], *([one] for one in sent.shortly)) if list_]
 
 
-def _begun(lists: list[list[str]], t: Translator) -> list[str]:
-    return [t(WORKER_FIRST, list=t.row(list_, "; ")) for list_ in lists]
+def _begun(lists: list[list[str]], t: Translator, words: str = WORKER_FIRST) -> list[str]:
+    return [t(words, list=t.row(list_, "; ")) for list_ in lists]
 
 
 def _worker_first(s: Any, sent: Sent, points: int, words: str, t: Translator) -> str:
@@ -154,12 +156,16 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
             then = [t(THEN_WORKER, list=t.row(list_, "; ")) for list_ in lists[1:] if n == worker]
             then += [t(THEN_WORKER_FOR, card=other, n=one) for one in told_then]
             return first_fitting(f"{t(NOW, cards=why)} {one}" for one in then)
-        told = _becomes(s, name, points, waits, t)
+        words, told = WORKER_FIRST, _becomes(s, name, points, waits, t)
         if 0 < waits < points and not gone:  # which all the same is more, and by how much
             facts = {"card": card_name(name, t), "n": signed(waits), "now": signed(points)}
             facts["all"] = signed(total + waits)
             less = signed(points + later) if alike or without or not possible else ""
             told = [*[t(IN_ALL_ELSE, **facts, less=less)] * bool(less), t(IN_ALL, **facts)]
+            if less == facts["all"]:  # which is no reason for either, unless somebody could take a card meanwhile
+                told = [t(IN_ALL, **facts)]
+                if not _at_risk(s, name) and not _at_risk(s, dear):
+                    words, told = WORKER, [t(EITHER_ORDER, **facts)]
         if not possible:
             fills = refuse_space(after.players[p], dear) == No.CITY_FULL
             facts = {"card": card_name(name, t), "n": signed(points), "more": signed(worker)}
@@ -168,7 +174,7 @@ def _both(s: Any, sent: Sent, points: int, key: Key, t: Translator) -> str:
             more = gone and price_of(after, p, dear).short > gone
             ways = [MORE_CARDS, MORE_CARDS_SHORT] if more else [FEWER_WAYS]
             told = [t(one, card=card_name(name, t), n=signed(points)) for one in ways]
-        begun_, docks = _begun(lists[1:], t), more_at_docks(s, worker, t)
+        begun_, docks = _begun(lists[1:], t, words), more_at_docks(s, worker, t)
         tails = [*docks, *told, _less(s, sent, points, t)]
         return first_fitting([*(f"{one} {tail}" for tail in tails for one in begun_), *begun_])
     if gone and points < worker <= points + gone:
