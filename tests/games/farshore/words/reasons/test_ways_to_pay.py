@@ -94,13 +94,18 @@ def test_what_is_free_begins_with_what_it_comes_to_where_the_next_card_differs()
     assert f"<span>stone</span><small>then {name} +1</small>" in shown
 
 
-def test_ways_that_come_to_as_much_are_called_equally_good():
-    made = {"H": card(RED, "1 wood, 1 stone"), "M": card(RED, "1 seaweed", points=5),
-            "N": card(RED, "1 wood", points=5)}  # fmt: skip
+def of_two_next(made):
+    """What is said to who pays for H with a wood and two treasures, with N and M in hand; the names of these."""
     drawn = table(made, {"hand": "H N M", "goods": {"wood": 1}, "treasures": 2})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     said, _, _ = asked(drawn.play("play H"))
-    low, high = drawn.names["N"], drawn.names["M"]
+    return said, drawn.names["N"], drawn.names["M"]
+
+
+def test_ways_that_come_to_as_much_are_called_equally_good():
+    made = {"H": card(RED, "1 wood, 1 stone"), "M": card(RED, "1 seaweed", points=5),
+            "N": card(RED, "1 wood", points=5)}  # fmt: skip
+    said, low, high = of_two_next(made)
     assert said.startswith("Equally good: "), said
     assert f"{high} (+3 −2 = +1)" in said
     assert f"{low} (+5 −4 = +1)" in said
@@ -109,10 +114,7 @@ def test_ways_that_come_to_as_much_are_called_equally_good():
 def test_a_treasure_that_goes_all_the_same_is_no_way_of_its_own():
     made = {"H": card(RED, "1 wood, 1 stone"), "N": card(RED, "1 wood", points=3),
             "M": card(RED, "1 seaweed", points=5)}  # fmt: skip
-    drawn = table(made, {"hand": "H N M", "goods": {"wood": 1}, "treasures": 2})
-    drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
-    said, _, _ = asked(drawn.play("play H"))
-    low, high = drawn.names["N"], drawn.names["M"]
+    said, low, high = of_two_next(made)
     assert said == f"Best: 1 treasure → then you can pay: {high} (+3 −2 = +1); 2 treasures → {low} (+3 −4 = −1)."
 
 
