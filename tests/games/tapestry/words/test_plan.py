@@ -10,7 +10,7 @@ from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.purpose import purpose
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import goods
-from tests.games.tapestry.words.test_turns import stands
+from tests.games.tapestry.words.standing import stands
 
 RUNS_ON = ("plain",)
 T = translator("en")
