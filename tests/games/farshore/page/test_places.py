@@ -21,7 +21,7 @@ from ludoteka.games.farshore.words.reasons.sites import places
 from ludoteka.games.farshore.words.reasons.turn.cards import parted
 from ludoteka.games.farshore.words.reasons.worth import at_once
 from ludoteka.games.farshore.words.seasons import brought
-from ludoteka.kit.room import ROOM
+from ludoteka.kit.words.room import ROOM
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.page.seen import NONE_NEARER, legal, many, nearer, noted, number, turns

@@ -8,7 +8,7 @@ from ludoteka.games.farshore.box.tables import BOX
 from ludoteka.games.farshore.state import Phase
 from ludoteka.games.farshore.words.brief import HAND_FULL
 from ludoteka.games.farshore.words.sources import moves
-from ludoteka.kit.parts import DEED, FURTHER, PLAIN, ROUTINE, SCORED, weights
+from ludoteka.kit.words.parts import DEED, FURTHER, PLAIN, ROUTINE, SCORED, weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import MATCHES, card, table

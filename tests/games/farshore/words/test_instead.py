@@ -2,7 +2,7 @@
 
 import re
 
-from ludoteka.kit.parts import weights
+from ludoteka.kit.words.parts import weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table

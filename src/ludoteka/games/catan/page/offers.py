@@ -12,7 +12,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from ludoteka.kit import seats
+from ludoteka.kit.picture import seats
 from ludoteka.text.i18n import Translator
 
 from ..box.pieces import BANK, COST

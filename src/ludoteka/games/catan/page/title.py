@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit import seats
+from ludoteka.kit.picture import seats
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.maps import LAST_HEX

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka.kernel import new
-from ludoteka.kit.drawing import scenic
-from ludoteka.kit.sources import uncertain
+from ludoteka.kit.picture.drawing import scenic
+from ludoteka.kit.words.sources import uncertain
 from ludoteka.text.i18n import Translator, mark, translator
 
 from ..box.tables import BOX, DECK, IDS, ROSES

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit import seats
-from ludoteka.kit.drawing import escape
+from ludoteka.kit.picture import seats
+from ludoteka.kit.picture.drawing import escape
 from ludoteka.kit.widgets import picks
 from ludoteka.text.i18n import Translator, mark
 

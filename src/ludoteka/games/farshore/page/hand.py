@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import fields, kept_by, part
+from ludoteka.kit.picture.drawing import escape
 from ludoteka.kit.widgets import classes
 from ludoteka.text.i18n import Translator
 

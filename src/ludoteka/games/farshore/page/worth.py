@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ludoteka.engine.game import asked
-from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import kept_by
+from ludoteka.kit.picture.drawing import escape
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.steps import Boat, Draw, Gain, Give

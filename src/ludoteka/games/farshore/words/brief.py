@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.parts import deed, further, matters, routine, scored
+from ludoteka.kit.words.parts import deed, further, matters, routine, scored
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import STEP

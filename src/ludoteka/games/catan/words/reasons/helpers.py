@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import LONGEST, first_fitting
+from ludoteka.kit.words.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.pieces import COST, GREGOR_CITY, GREGOR_SETTLEMENT

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import LONGEST, first_fitting, fitting
+from ludoteka.kit.words.room import LONGEST, first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.pieces import COST, HAND_LIMIT

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.words.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...rules.base.development import cards_left

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.words.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.grid import CORNER_EDGES, EDGE_CORNERS

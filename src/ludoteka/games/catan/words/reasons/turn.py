@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import LONGEST, beside, first_fitting, fitting
+from ludoteka.kit.words.room import LONGEST, beside, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.pieces import HAND_LIMIT

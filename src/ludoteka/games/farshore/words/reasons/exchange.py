@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.kernel import lying
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.words.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludoteka.kernel import lying
-from ludoteka.kit.room import NARROW, first_fitting
+from ludoteka.kit.words.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS, refusal

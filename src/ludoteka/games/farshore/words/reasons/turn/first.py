@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from ludoteka.kit.room import LONGEST, ROOM, first_fitting
+from ludoteka.kit.words.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 

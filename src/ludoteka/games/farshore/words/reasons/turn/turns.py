@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.kit.room import LONGEST, ROOM, first_fitting
+from ludoteka.kit.words.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ....rules.actions import ACTS

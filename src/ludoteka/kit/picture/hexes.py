@@ -11,7 +11,7 @@ import math
 import random
 from collections.abc import Iterator
 
-from ludoteka.kit.drawing import Point, pair
+from ludoteka.kit.picture.drawing import Point, pair
 
 SIDES = 6
 #: The cell beside a side, as steps (q, r).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.drawing import escape, num
+from ludoteka.kit.picture.drawing import escape, num
 from ludoteka.text.i18n import Translator
 from ludoteka.text.second import You
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from ludoteka.kit.drawing import num
-from ludoteka.kit.seats import mark_at
+from ludoteka.kit.picture.drawing import num
+from ludoteka.kit.picture.seats import mark_at
 
 WIDTH, HEIGHT = 640, 300
 LEFT, RIGHT, TOP, BOTTOM = 56, 34, 16, 40

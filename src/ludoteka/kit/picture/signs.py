@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ludoteka.kit.drawing import num
+from ludoteka.kit.picture.drawing import num
 
 BOX = 'viewBox="0 0 24 24"'
 USUAL = 22

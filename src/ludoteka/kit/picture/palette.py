@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ludoteka.kit import seats
+from ludoteka.kit.picture import seats
 
 Pair = tuple[str, str]
 """A colour by day, and by night."""
