@@ -11,7 +11,7 @@ from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table
 from tests.games.farshore.words.asked import INN, begun
-from tests.games.farshore.words.test_brief import told
+from tests.games.farshore.words.told.test_brief import told
 
 T = translator("en")
 CALM = ("red", "unique")

@@ -10,12 +10,13 @@ from ludoteka.games.farshore.box.tables import IDS
 from ludoteka.games.farshore.page.moments import apart, happened
 from ludoteka.games.farshore.rules.actions import ACTS, KIND
 from ludoteka.games.farshore.state import CITY, DOCKS_AT, NAMES, PLACES, Do, Phase
-from ludoteka.games.farshore.words import alike, log_action, log_chance
-from ludoteka.games.farshore.words.brief import brief
+from ludoteka.games.farshore.words import log_action, log_chance
 from ludoteka.games.farshore.words.legal import refused
 from ludoteka.games.farshore.words.reasons import errands
 from ludoteka.games.farshore.words.reasons.errands import errand
 from ludoteka.games.farshore.words.reasons.prices import price_of, shorts, spent
+from ludoteka.games.farshore.words.told import alike
+from ludoteka.games.farshore.words.told.brief import brief
 from ludoteka.kit.kept import forget
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import MATCHES, card, table

@@ -20,10 +20,10 @@ from ..rules.city import enter_city
 from ..rules.effects.stack import map_tiles
 from ..rules.setup import setup
 from ..state import ISLAND_OUT, ROSE_OUT, Do, State
-from ..words.brief import brief
 from ..words.effects import site_said
 from ..words.names import ROSES_SAID, map_name, site_name
 from ..words.purpose import purpose
+from ..words.told.brief import brief
 from . import board as drawing
 from .asks import asks
 from .choices import answers

@@ -47,7 +47,7 @@ from ..words.reasons.worth import by_wind, payer, signed, would_bring
 from ..words.reasons.worthwhile import worker_loses
 from ..words.seasons import LAST, STEPS, YOU_LAST, gives_again, program, runs_green
 from ..words.sheet import gained
-from ..words.sources import hand_was_full
+from ..words.told.sources import hand_was_full
 
 #: What mostly brings resources.
 BRINGS = (Do.PLACE, Do.VISIT, Do.GAIN, Do.RUN, Do.CHOOSE, Do.COPY, Do.SCRAP)

@@ -15,9 +15,9 @@ from ...state import ANY, CITY, GOODS, Do, Phase
 from ..actions import paid_off
 from ..effects import cost_said, falls_away, less_of, price_taken
 from ..legal import refused
-from ..log import ANCHOR_SAID
 from ..names import TOKENS_SAID, card_name
 from ..points import points_of, treasure_worth
+from ..told.log import ANCHOR_SAID
 from .goes import least_lost
 from .outcome import STOP, outcome, unpaid
 from .prices import Bill, price_of, ways

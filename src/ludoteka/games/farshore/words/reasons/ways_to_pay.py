@@ -13,9 +13,9 @@ from ...rules.costs import ANY_GOOD, NONE, ONE, ZERO, changed, need
 from ...state import ANY, CITY, EMPTY, GOODS, Do
 from ..effects import cost_said
 from ..legal import refused
-from ..log import ANCHOR_SAID
 from ..names import TOKENS_SAID, card_name
 from ..points import treasure_worth
+from ..told.log import ANCHOR_SAID
 from .outcome import outcome, unpaid
 from .prices import PAID, price_of
 from .reach import best_payable, within_sight

@@ -8,13 +8,13 @@ from ludoteka.engine.light import light, opened
 from ludoteka.kernel import lying
 from ludoteka.kit.kept import fields, kept_by
 
-from ..box.tables import STEP
-from ..box.vocabulary import Col, Op
-from ..rules import cards, resolve, turn
-from ..rules import chance as by_chance
-from ..rules.actions import ACTS, ARG, KIND
-from ..rules.effects import stack
-from ..state import EMPTY, UNSEEN, Awaits, Do, Phase, Player, State
+from ...box.tables import STEP
+from ...box.vocabulary import Col, Op
+from ...rules import cards, resolve, turn
+from ...rules import chance as by_chance
+from ...rules.actions import ACTS, ARG, KIND
+from ...rules.effects import stack
+from ...state import EMPTY, UNSEEN, Awaits, Do, Phase, Player, State
 from . import alike
 
 #: Light twins of rules, for a position that is opened.

@@ -6,8 +6,8 @@ import ludoteka
 from ludoteka.games.farshore.box.steps import Boat, Gain
 from ludoteka.games.farshore.box.tables import BOX
 from ludoteka.games.farshore.state import Phase
-from ludoteka.games.farshore.words.brief import HAND_FULL
-from ludoteka.games.farshore.words.sources import moves
+from ludoteka.games.farshore.words.told.brief import HAND_FULL
+from ludoteka.games.farshore.words.told.sources import moves
 from ludoteka.kit.words.parts import DEED, FURTHER, PLAIN, ROUTINE, SCORED, weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any
 
-from ..state import SEATS, Player, State
+from ...state import SEATS, Player, State
 
 
 def entry(before: Any, after: Any, code: int, *more: Hashable) -> Hashable:

@@ -9,18 +9,18 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.kit.words.parts import deed, further, matters, routine, scored
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import STEP
-from ..box.vocabulary import Col, Op
-from ..rules.actions import ARG, KIND
-from ..state import CITY, EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
+from ...box.tables import STEP
+from ...box.vocabulary import Col, Op
+from ...rules.actions import ARG, KIND
+from ...state import CITY, EMPTY, FIRST_OUT, ISLAND_OUT, ROSE_OUT, UNSEEN, Do, Phase
+from ..actions import revealed_said
+from ..effects import gift_said, less_of, price_taken
+from ..names import TOKENS_SAID, card_name, gifts_of, rose_said
+from ..prompt import paid_for_each
+from ..reasons.reach import worth_of
+from ..sheet import by_line, differ
 from . import alike
-from .actions import revealed_said
-from .effects import gift_said, less_of, price_taken
 from .log import SMALL, differences, log_action, log_chance, of_the_others, of_the_table
-from .names import TOKENS_SAID, card_name, gifts_of, rose_said
-from .prompt import paid_for_each
-from .reasons.reach import worth_of
-from .sheet import by_line, differ
 from .sources import NOTHING, PRICE, WIND, Move, hand_was_full, moves
 
 PLAYED = mark("Seat {seat} plays {card}.")

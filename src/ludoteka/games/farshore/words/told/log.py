@@ -8,17 +8,17 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.tables import STEP
-from ..box.vocabulary import Col, Op
-from ..rules.actions import ARG, KIND
-from ..state import CITY, EMPTY, FIRST_OUT, GOODS, ISLAND_OUT, MAPS, ROSE_OUT, TREASURE, UNSEEN, Do, Phase
+from ...box.tables import STEP
+from ...box.vocabulary import Col, Op
+from ...rules.actions import ARG, KIND
+from ...state import CITY, EMPTY, FIRST_OUT, GOODS, ISLAND_OUT, MAPS, ROSE_OUT, TREASURE, UNSEEN, Do, Phase
+from ..actions import said_with
+from ..effects import GOODS_SAID
+from ..names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, place_gift, place_name, rose_said
+from ..points import points_of
+from ..sheet import gained
 from . import alike
-from .actions import said_with
-from .effects import GOODS_SAID
-from .names import SEASONS_SAID, TOKENS_SAID, card_name, map_name, place_gift, place_name, rose_said
-from .points import points_of
-from .sheet import gained
-from .told import TOLD, UNSAID, unsaid
+from .deeds import TOLD, UNSAID, unsaid
 
 ANCHOR_SAID = mark("anchor")
 #: Small decisions on the way: the log says only what they come to.

@@ -7,9 +7,9 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..rules.effects.steps import only_receiver, receivers
-from ..state import PLACES, Do, Phase
-from .actions import (
+from ...rules.effects.steps import only_receiver, receivers
+from ...state import PLACES, Do, Phase
+from ..actions import (
     Told,
     any_card,
     choice_of,
@@ -20,8 +20,8 @@ from .actions import (
     revealed_said,
     worker_at,
 )
-from .effects import effect_said, less_of, needs_said
-from .names import TOKENS_SAID, asked, bay_name, card_name, place_kind, place_said
+from ..effects import effect_said, less_of, needs_said
+from ..names import TOKENS_SAID, asked, bay_name, card_name, place_kind, place_said
 
 Tell = Callable[[Any, int, int, Translator], str]
 """A sentence on the x-th action of a kind in a position, of a seat counted from 1."""
