@@ -15,7 +15,7 @@ from ..legal import refused
 from ..names import TOKENS_SAID, card_name, home_name, place_called
 from .outcome import anyway, outcome
 from .reach import Key, compared_said, lacks, led_to, together
-from .sites import at_places, visits
+from .workers.sites import at_places, visits
 from .worth import at_once, next_turn, played, signed
 
 AFTER = mark("After {card}: {list}.")

@@ -27,7 +27,7 @@ from .reach import (
     to_choose,
     within_sight,
 )
-from .sites import at_places_then, places, red_leads
+from .workers.sites import at_places_then, places, red_leads
 from .worth import next_turn, payer, signed
 
 #: Where nothing else is reached by any of them.

@@ -15,7 +15,7 @@ from ...names import place_called
 from ...seasons import brought
 from ..outcome import outcome
 from ..reach import ALIKE, Key, compared_said, docks_help, lacks, missing, nearest
-from ..sites import (
+from ..workers.sites import (
     at_places_then,
     docks_said,
     each_place,

@@ -1,4 +1,4 @@
-"""Which card of a hand goes most easily, beside the one that one would keep most gladly."""
+"""Which cards of a hand go most easily, beside the one that one would keep most gladly."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from ludoteka.text.i18n import Translator, mark
 
-from ..names import card_name
-from .prices import price_of
-from .reach import ALIKE, WEIGHT
-from .worth import signed, would_bring
+from ...names import card_name
+from ..prices import price_of
+from ..reach import ALIKE, WEIGHT, by_worth, within_sight
+from ..worth import signed, would_bring
 
 #: Cards that the city cannot take, by their names.
 LEAST_LOST = mark("Least is lost with {card}, which cannot come into your city.")
@@ -59,6 +59,21 @@ def least_lost(s: Any, p: int, t: Translator) -> list[str]:
         words, most = BESIDE_DEAR, dear
     beside = t.row([signed(most.points), t("lacks {n}", n=most.short) if most.short else t("payable")])
     return [t(words, **facts, other=card_name(most.name, t), what=beside), t(SHORTLY, **facts)]
+
+
+def to_discard(s: Any, p: int, n: int, keep: int) -> list[int]:
+    """So many cards of a hand that are best discarded, as long as there are as many beside one that is kept."""
+    held = [int(name) for name in s.players[p].hand[: s.players[p].hand_count]]
+    each = ([name] * (held.count(name) - (name == keep)) for name in best_given_up(s, p))
+    return [name for names in each for name in names][:n]
+
+
+def best_given_up(s: Any, p: int) -> list[int]:
+    """The cards of a hand as they are best given up: first those that cannot come into the city, then those that are
+    worth least."""
+    me, fits = s.players[p], set(within_sight(s, p))
+    hand = dict.fromkeys(int(name) for name in me.hand[: me.hand_count] if name >= 0)
+    return [*(name for name in hand if name not in fits), *(name for name, *_ in by_worth(s, p))]
 
 
 def _once_played(one: Worth, t: Translator) -> str:

@@ -10,17 +10,17 @@ from typing import Any, NamedTuple
 
 from ludoteka.kit.kept import kept_by
 
-from ...box.schema import GOOD_NAMES
-from ...box.steps import Pay
-from ...box.tables import BONUS, BOX, DECK, HEARS, HEARS_OF, STEP
-from ...box.vocabulary import Col, Event, Op, Per
-from ...rules.actions import ACTS, ARG, KIND, refusal
-from ...rules.playing import concerns
-from ...rules.workers import KIND_OF_PLACE
-from ...state import DOCKS_AT, EMPTY, GOODS, LOOKOUT_AT, MAPS, Do, Phase, What
-from ..points import points_of
-from .outcome import STOP, anyway, outcome
-from .worth import at_once, next_turn
+from ....box.schema import GOOD_NAMES
+from ....box.steps import Pay
+from ....box.tables import BONUS, BOX, DECK, HEARS, HEARS_OF, STEP
+from ....box.vocabulary import Col, Event, Op, Per
+from ....rules.actions import ACTS, ARG, KIND, refusal
+from ....rules.playing import concerns
+from ....rules.workers import KIND_OF_PLACE
+from ....state import DOCKS_AT, EMPTY, GOODS, LOOKOUT_AT, MAPS, Do, Phase, What
+from ...points import points_of
+from ..outcome import STOP, anyway, outcome
+from ..worth import at_once, next_turn
 
 DEEP = 8  # choices one after another that are looked at
 #: What is chosen where a worker stands, and how many choices there are: of cards and resources that are given up one

@@ -7,19 +7,19 @@ from typing import Any, NamedTuple
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.schema import GOOD_NAMES
-from ...rules.actions import ACTS
-from ...rules.costs import ANY_GOOD, NONE, ONE, ZERO, changed, need
-from ...state import ANY, CITY, EMPTY, GOODS, Do
-from ..effects import cost_said
-from ..legal import refused
-from ..names import TOKENS_SAID, card_name
-from ..points import treasure_worth
-from ..told.log import ANCHOR_SAID
-from .outcome import outcome, unpaid
-from .prices import PAID, price_of
-from .reach import best_payable, within_sight
-from .worth import next_turn, signed, would_bring
+from ....box.schema import GOOD_NAMES
+from ....rules.actions import ACTS
+from ....rules.costs import ANY_GOOD, NONE, ONE, ZERO, changed, need
+from ....state import ANY, CITY, EMPTY, GOODS, Do
+from ...effects import cost_said
+from ...legal import refused
+from ...names import TOKENS_SAID, card_name
+from ...points import treasure_worth
+from ...told.log import ANCHOR_SAID
+from ..outcome import outcome, unpaid
+from ..prices import PAID, price_of
+from ..reach import best_payable, within_sight
+from ..worth import next_turn, signed, would_bring
 
 #: What can be chosen while a card is paid for, and how many of each kind there are.
 KINDS = ((Do.DONE, 1), (Do.SPEND, GOODS), (Do.LESS, ANY + 1), (Do.ANCHOR, CITY), (Do.TREASURE, ANY + 1))

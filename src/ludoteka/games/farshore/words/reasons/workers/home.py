@@ -6,12 +6,12 @@ from typing import Any
 
 from ludoteka.kit.kept import kept_by
 
-from ...rules.actions import ACTS, refusal
-from ...state import DOCKS_AT, PLACES, Do
+from ....rules.actions import ACTS, refusal
+from ....state import DOCKS_AT, PLACES, Do
+from ..outcome import outcome
+from ..reach import Key, lacks, led_to
+from ..worth import next_turn
 from .errands import errand
-from .outcome import outcome
-from .reach import Key, lacks, led_to
-from .worth import next_turn
 
 
 @kept_by(lambda s: s.tobytes(), most=16)

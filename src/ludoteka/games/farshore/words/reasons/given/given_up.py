@@ -7,33 +7,19 @@ from typing import Any
 from ludoteka.kit.words.room import LONGEST, NARROW, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ..box.schema import GOOD_NAMES
-from ..box.steps import Gain
-from ..box.tables import DECK, DOCKS, EFFECT, LOOKOUT, POINTS
-from ..rules.actions import ACTS, refusal
-from ..state import EMPTY, GOODS, HAND, Do, Phase, Season
-from .docks import at_docks, for_a_treasure, for_one_treasure
-from .effects import cost_said, effect_said
-from .names import PAID_SAID, TOKENS_SAID, card_name, effect_words, slot_name
-from .prompt import given_for_each, given_in_all, paid_for_each, to_go
-from .reasons.exchange import (
-    exchanged,
-    nearest_kept,
-    needed_said,
-    only_losses,
-    saves_treasures,
-    scraps,
-    scraps_in_all,
-    scraps_pay,
-    swaps,
-)
-from .reasons.goes import least_lost
-from .reasons.later import more_for_errand
-from .reasons.named import to_discard
-from .reasons.order import cards_to_come
-from .reasons.outcome import STOP, anyway
-from .reasons.prices import Payer, price_of
-from .reasons.reach import (
+from ....box.schema import GOOD_NAMES
+from ....box.steps import Gain
+from ....box.tables import DECK, DOCKS, EFFECT, LOOKOUT, POINTS
+from ....rules.actions import ACTS, refusal
+from ....state import EMPTY, GOODS, HAND, Do, Phase, Season
+from ...effects import cost_said, effect_said
+from ...names import PAID_SAID, TOKENS_SAID, card_name, effect_words, slot_name
+from ...prompt import given_for_each, given_in_all, paid_for_each, to_go
+from ..later import more_for_errand
+from ..order import cards_to_come
+from ..outcome import STOP, anyway
+from ..prices import Payer, price_of
+from ..reach import (
     MOST,
     Found,
     by_worth,
@@ -48,8 +34,21 @@ from .reasons.reach import (
     useless,
     within_sight,
 )
-from .reasons.repeated import BEST, led_said
-from .reasons.worth import next_turn, payer, signed, would_bring
+from ..repeated import BEST, led_said
+from ..worth import next_turn, payer, signed, would_bring
+from .docks import at_docks, for_a_treasure, for_one_treasure
+from .exchange import (
+    exchanged,
+    nearest_kept,
+    needed_said,
+    only_losses,
+    saves_treasures,
+    scraps,
+    scraps_in_all,
+    scraps_pay,
+    swaps,
+)
+from .goes import least_lost, to_discard
 
 #: Where giving takes points only, whatever is given.
 RATHER_NOTHING = mark("Rather pay nothing, else points are lost: {list}.")

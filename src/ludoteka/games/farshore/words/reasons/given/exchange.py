@@ -10,17 +10,17 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.kit.words.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...rules.actions import ACTS
-from ...state import ANY, EMPTY, GOODS, TREASURE, Do, Phase, State
-from ..effects import cost_said
-from ..legal import refused
-from ..names import PAID_SAID, TOKENS_SAID, card_name
-from ..points import points_of
-from ..sheet import gained
-from .outcome import STOP, anyway, outcome, stopped
-from .prices import PAID, Payer, price_of
-from .reach import Key, lacks, led_to, nearest_card, needed_card, needed_for, paying, to_choose, within_sight
-from .worth import signed, would_bring
+from ....rules.actions import ACTS
+from ....state import ANY, EMPTY, GOODS, TREASURE, Do, Phase, State
+from ...effects import cost_said
+from ...legal import refused
+from ...names import PAID_SAID, TOKENS_SAID, card_name
+from ...points import points_of
+from ...sheet import gained
+from ..outcome import STOP, anyway, outcome, stopped
+from ..prices import PAID, Payer, price_of
+from ..reach import Key, lacks, led_to, nearest_card, needed_card, needed_for, paying, to_choose, within_sight
+from ..worth import signed, would_bring
 
 NOT_NEEDED = mark("Best given: {goods} {n}. Others bring as much, but cards need them.")
 KEPT_NEAREST = mark("Best given: {goods}. Then {card} ({n}) lacks {m}, now {was}.")

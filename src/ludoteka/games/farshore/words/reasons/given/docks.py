@@ -7,16 +7,16 @@ from typing import Any
 from ludoteka.kit.words.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ..rules.scoring import TREASURE_POINTS
-from ..state import HAND, Phase
-from .names import card_name
-from .points import treasure_worth
-from .prompt import all_or_none, for_one_thing, given_for_each, to_go
-from .reasons.later import after_the_best
-from .reasons.named import to_discard
-from .reasons.outcome import anyway
-from .reasons.prices import price_of
-from .reasons.reach import (
+from ....rules.scoring import TREASURE_POINTS
+from ....state import HAND, Phase
+from ...names import card_name
+from ...points import treasure_worth
+from ...prompt import all_or_none, for_one_thing, given_for_each, to_go
+from ...refusals import without_space
+from ..later import after_the_best
+from ..outcome import anyway
+from ..prices import price_of
+from ..reach import (
     POINTS_MOST,
     WEIGHT,
     brought_at_docks,
@@ -27,8 +27,8 @@ from .reasons.reach import (
     supplied,
     useless,
 )
-from .reasons.worth import nearly, signed, would_bring
-from .refusals import without_space
+from ..worth import nearly, signed, would_bring
+from .goes import to_discard
 
 #: What resources of one's choice would bring, where they pay for no card that cannot be paid for already.
 AFTER = mark("Once {card} is played: {list}.")

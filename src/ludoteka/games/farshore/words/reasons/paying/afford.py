@@ -8,20 +8,21 @@ from typing import Any
 from ludoteka.kit.words.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import POINTS
-from ...box.vocabulary import Price
-from ...rules.actions import ACTS
-from ...state import ANY, CITY, GOODS, Do, Phase
-from ..actions import paid_off
-from ..effects import cost_said, falls_away, less_of, price_taken
-from ..legal import refused
-from ..names import TOKENS_SAID, card_name
-from ..points import points_of, treasure_worth
-from ..told.log import ANCHOR_SAID
-from .goes import least_lost
-from .outcome import STOP, outcome, unpaid
-from .prices import Bill, price_of, ways
-from .reach import TOKENS
+from ....box.tables import POINTS
+from ....box.vocabulary import Price
+from ....rules.actions import ACTS
+from ....state import ANY, CITY, GOODS, Do, Phase
+from ...actions import paid_off
+from ...effects import cost_said, falls_away, less_of, price_taken
+from ...legal import refused
+from ...names import TOKENS_SAID, card_name
+from ...points import points_of, treasure_worth
+from ...told.log import ANCHOR_SAID
+from ..given.goes import least_lost
+from ..outcome import STOP, outcome, unpaid
+from ..prices import Bill, price_of, ways
+from ..reach import TOKENS
+from ..worth import by_wind, next_turn, signed
 from .ways_to_pay import (
     WITH_RESOURCES,
     as_good,
@@ -33,7 +34,6 @@ from .ways_to_pay import (
     paid_shortly,
     spent,
 )
-from .worth import by_wind, next_turn, signed
 
 #: Where nothing more can be said of it.
 FIRST = mark(

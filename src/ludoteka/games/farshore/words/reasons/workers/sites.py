@@ -8,18 +8,18 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.tables import POINTS, VISIT
-from ...rules.actions import ACTS
-from ...state import DOCKS_AT, EMPTY, PLACES, Do, Phase, Season
-from ..effects import GOODS_SAID
-from ..legal import refused
-from ..names import card_name, home_name, place_called
-from ..points import points_of
+from ....box.tables import POINTS, VISIT
+from ....rules.actions import ACTS
+from ....state import DOCKS_AT, EMPTY, PLACES, Do, Phase, Season
+from ...effects import GOODS_SAID
+from ...legal import refused
+from ...names import card_name, home_name, place_called
+from ...points import points_of
+from ..outcome import anyway, outcome
+from ..prices import Payer, price_of
+from ..reach import ALIKE, Found, Key, lacks, led_to, led_to_by_docks, paying, supplied, together
+from ..worth import next_turn, signed, would_bring
 from .errands import Errand, errand
-from .outcome import anyway, outcome
-from .prices import Payer, price_of
-from .reach import ALIKE, Found, Key, lacks, led_to, led_to_by_docks, paying, supplied, together
-from .worth import next_turn, signed, would_bring
 
 #: What places of coast and islands are chosen by.
 SHORT_NAME = 20  # letters of a place that stands for several
