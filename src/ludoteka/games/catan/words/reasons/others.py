@@ -15,10 +15,10 @@ from ..names import RESOURCE_NAMES, cards, hex_lands, resource, resources
 from ..winning import goal
 from .goals import offered
 from .held import between, elsewhere, ranged
-from .helpers import NO_CARD, NO_GAIN, NO_SPARE, demanded, in_vain, kept_from, of_a_point_before
+from .helped.helpers import NO_CARD, NO_GAIN, NO_SPARE, demanded, in_vain, kept_from, of_a_point_before
 from .means import named, near, wanted
-from .offered import gain_in_short, standing
 from .traded.effect import Effect, effect_of
+from .traded.offered import gain_in_short, standing
 from .yields import yields, yields_to_others
 
 CLOSE = 3  # points that whoever is ahead may lack to be robbed rather than who yields most

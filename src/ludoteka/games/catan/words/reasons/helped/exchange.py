@@ -8,14 +8,14 @@ from typing import Any
 from ludoteka.kit.words.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.pieces import HAND_LIMIT
-from ...rules.helpers.cards import refuse_diara
-from ...rules.helpers.roads import refuse_yngvi
-from ...state import RESOURCES, Helper, No, Terrain
-from ..names import HELPER_BRIEFS, RESOURCE_NAMES, helper_name
+from ....box.pieces import HAND_LIMIT
+from ....rules.helpers.cards import refuse_diara
+from ....rules.helpers.roads import refuse_yngvi
+from ....state import RESOURCES, Helper, No, Terrain
+from ...names import HELPER_BRIEFS, RESOURCE_NAMES, helper_name
+from ..means import ROAD, TOLD
+from ..yields import SEVEN, nothing_for, ways_of
 from .helpers import OF_THE_ROBBER, ahead, brings, demanded, frees, gregor, loses_army, of_the_robbers_land, stina
-from .means import ROAD, TOLD
-from .yields import SEVEN, nothing_for, ways_of
 
 #: Both sides with how often each can be used, and the same where all on offer are named.
 BOTH = (

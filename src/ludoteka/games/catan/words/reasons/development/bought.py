@@ -7,15 +7,15 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...rules.helpers.cards import refuse_diara
-from ...rules.turn import points_of
-from ...state import RESOURCES, Dev, Do, Helper, No, Phase
-from ..names import RESOURCE_NAMES, resource
-from ..winning import goal
-from .goals import opened
-from .means import CARD, POINTS, ROAD, SETTLEMENT
+from ....rules.helpers.cards import refuse_diara
+from ....rules.turn import points_of
+from ....state import RESOURCES, Dev, Do, Helper, No, Phase
+from ...names import RESOURCE_NAMES, resource
+from ...winning import goal
+from ..goals import opened
+from ..means import CARD, POINTS, ROAD, SETTLEMENT
+from ..saving import without
 from .ready import unseen, victory
-from .saving import without
 
 SEEN = 3  # cards of which Diara chooses one
 

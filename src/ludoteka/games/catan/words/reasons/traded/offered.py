@@ -9,15 +9,15 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.kit.words.room import LONGEST, first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
-from ...box.pieces import COST, HAND_LIMIT
-from ...rules.base.roll import guarded
-from ...rules.turn import points_of
-from ...state import RESOURCES
-from ..names import cards, resource, resources
-from ..winning import goal
-from .held import between, ranged
-from .means import CARD, POINTS, Project, aims, missing, named, near, pieces
-from .traded.effect import NEARLY, TWO, Effect, Pair, effect, effect_of
+from ....box.pieces import COST, HAND_LIMIT
+from ....rules.base.roll import guarded
+from ....rules.turn import points_of
+from ....state import RESOURCES
+from ...names import cards, resource, resources
+from ...winning import goal
+from ..held import between, ranged
+from ..means import CARD, POINTS, Project, aims, missing, named, near, pieces
+from .effect import NEARLY, TWO, Effect, Pair, effect, effect_of
 
 
 def lacking(s: Any) -> list[int]:

@@ -9,16 +9,16 @@ from ludoteka.kit.kept import kept_by
 from ludoteka.kit.words.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
-from ...box.pieces import COST, GREGOR_CITY, GREGOR_SETTLEMENT
-from ...rules.base.building import affords
-from ...rules.base.network import STRONG
-from ...rules.helpers.cards import refuse_diara
-from ...rules.helpers.leaders import refuse_leader
-from ...rules.helpers.roads import refuse_yngvi
-from ...state import RESOURCES, Do, Helper, No, Phase, Terrain
-from ..names import RESOURCE_NAMES, cards, helper_name, resource
-from .held import between, elsewhere, ranged
-from .means import (
+from ....box.pieces import COST, GREGOR_CITY, GREGOR_SETTLEMENT
+from ....rules.base.building import affords
+from ....rules.base.network import STRONG
+from ....rules.helpers.cards import refuse_diara
+from ....rules.helpers.leaders import refuse_leader
+from ....rules.helpers.roads import refuse_yngvi
+from ....state import RESOURCES, Do, Helper, No, Phase, Terrain
+from ...names import RESOURCE_NAMES, cards, helper_name, resource
+from ..held import between, elsewhere, ranged
+from ..means import (
     CARD,
     CITY,
     POINTS,
@@ -34,8 +34,8 @@ from .means import (
     settles,
     wanted,
 )
-from .saving import delayed_by
-from .yields import yields_at
+from ..saving import delayed_by
+from ..yields import yields_at
 
 PAIR = 2  # cards that Stina takes for one
 ASKED = 2  # players whom Asla asks at most, each for one card of the same resource

@@ -8,14 +8,14 @@ from typing import Any
 
 from ludoteka.text.i18n import Translator
 
-from ...state import Dev, Do
-from ..names import RESOURCE_NAMES, land
-from .means import PROJECTS
-from .race import of_a_rival, of_the_last_points, of_the_longest_road
-from .ready import of_a_card
-from .saving import full, of_a_full_hand, of_a_seven
-from .waiting import in_vain, with_the_bank
-from .yields import yields_at
+from ....state import Dev, Do
+from ...names import RESOURCE_NAMES, land
+from ..development.ready import of_a_card
+from ..means import PROJECTS
+from ..race import of_a_rival, of_the_last_points, of_the_longest_road
+from ..saving import full, of_a_full_hand, of_a_seven
+from ..waiting import in_vain, with_the_bank
+from ..yields import yields_at
 
 
 def besides(s: Any, kinds: set[Do], said: str, t: Translator) -> Iterator[str]:

@@ -8,17 +8,17 @@ from typing import Any
 from ludoteka.kit.kept import kept_by
 from ludoteka.text.i18n import Translator
 
-from ...box.pieces import DECKS
-from ...rules.base.building import has_road_spot
-from ...rules.robbery import victims
-from ...rules.seafarers.ships import has_ship_spot
-from ...state import DEVELOPMENTS, Dev, Do
-from ..names import RESOURCE_NAMES, land
-from .awards import NO_ARMY
-from .goals import goals, place
-from .held import elsewhere
-from .means import CITY, SETTLEMENT, of_the_bank
-from .yields import yields, yields_at, yields_to_others
+from ....box.pieces import DECKS
+from ....rules.base.building import has_road_spot
+from ....rules.robbery import victims
+from ....rules.seafarers.ships import has_ship_spot
+from ....state import DEVELOPMENTS, Dev, Do
+from ...names import RESOURCE_NAMES, land
+from ..awards import NO_ARMY
+from ..goals import goals, place
+from ..held import elsewhere
+from ..means import CITY, SETTLEMENT, of_the_bank
+from ..yields import yields, yields_at, yields_to_others
 
 MANY = 3  # cards that make a monopoly worth a word
 TWO = 2  # cards that a year of plenty brings, ways that road building lays

@@ -7,12 +7,12 @@ from typing import Any
 from ludoteka.kit.words.room import first_fitting
 from ludoteka.text.i18n import Translator
 
-from ...rules.base.network import WORTH
-from ...state import Dev
-from ..names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES
-from .awards import NO_ARMY, due
-from .held import elsewhere
-from .means import of_the_bank
+from ....rules.base.network import WORTH
+from ....state import Dev
+from ...names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES
+from ..awards import NO_ARMY, due
+from ..held import elsewhere
+from ..means import of_the_bank
 from .ready import TWO
 
 
