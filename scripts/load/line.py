@@ -1,4 +1,4 @@
-"""A line to a server as a browser has it, as cheap as can be: `load.py` shares the machine with what it measures."""
+"""A line to a server as a browser has it, as cheap as can be: the driver shares the machine with what it measures."""
 
 from __future__ import annotations
 
