@@ -192,7 +192,7 @@ class Pair:
             self.departed[self.expected] += 1
             for name in PLACES:
                 a[name] = b[name]
-            for name in (*FIELDS, "dev", "fresh"):
+            for name in (*FIELDS, "dev", "fresh", "reach"):
                 a.players[name] = b.players[name]
             a.played, a.least, a.most = b.played, b.least, b.most
         elif told:

@@ -52,14 +52,23 @@ def installed(source: str) -> Path:
     return python
 
 
+def _in_place() -> list[str]:
+    """How a program is started so that its memory lies where it lay last time, if that can be done here. The other
+    engine lists actions from sets with None in them, whose order is by where None lies: else no seed comes twice."""
+    command = ["setarch", "--addr-no-randomize"]
+    try:
+        return command if subprocess.run([*command, "true"], capture_output=True).returncode == 0 else []
+    except OSError:
+        return []
+
+
 class Engine:
     """The other engine's process."""
 
     def __init__(self, python: Path) -> None:
         self.process = subprocess.Popen(
-            [str(python), str(Path(__file__).with_name("engine.py"))],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-            env=os.environ | {"PYTHONHASHSEED": "0"},  # actions are listed from sets: else no seed comes twice
+            [*_in_place(), str(python), str(Path(__file__).with_name("engine.py"))],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONHASHSEED": "0"},
         )  # fmt: skip
 
     def say(self, what: Any) -> None:

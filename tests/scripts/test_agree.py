@@ -99,6 +99,38 @@ def test_what_a_short_bank_gives_to_the_only_one_due_is_stepped_over(pair):
     assert pair.states[0].players["hand"][:3].tolist() == kept
 
 
+def test_on_from_a_road_that_is_none_here_both_go_on(pair):
+    """The other engine lets A lay a road from B's settlement, where A's own road ends; from that road's other end both
+    let A go on."""
+    first, second, third, fourth = path(pair.mirror)
+    towns, roads = [[second, 1, False]], [[first, second, 0]]
+    mine = player(roads=14)
+    asked = heard(pair, [mine, player(points=1, settlements=4), player()], towns=towns, roads=roads)
+    asked["actions"].append(["BUILD_ROAD", sorted([second, third])])
+    pair.compare(asked)
+    pair.take(ply("BUILD_ROAD", [second, third]))
+    roads = [*roads, [second, third, 0]]
+    asked = heard(pair, [player(roads=13), player(points=1, settlements=4), player()], towns=towns, roads=roads)
+    pair.mirror.s.players["hand"][0] = pair.states[0].players["hand"][0] = [1, 1, 0, 0, 0]
+    asked["actions"] = [said for said, _ in agree.ours(load("catan"), pair.mirror.states, pair.mirror)]
+    assert ["BUILD_ROAD", sorted([third, fourth])] in asked["actions"]
+    pair.compare(asked)
+    assert pair.departed["past"] == 2
+
+
+def path(mirror) -> list[int]:
+    """Four nodes in a row."""
+    beside: dict[int, list[int]] = {}
+    for a, b in agree.EDGE_CORNERS.tolist():
+        for c, d in ((a, b), (b, a)):
+            if c in mirror.node and d in mirror.node:
+                beside.setdefault(mirror.node[c], []).append(mirror.node[d])
+    row = [CORNERS[0]]
+    while len(row) < 4:
+        row.append(next(n for n in beside[row[-1]] if n not in row))
+    return row
+
+
 def test_without_a_short_bank_the_same_is_found(pair):
     pair.compare(with_a_city(pair, ore=2))
     pair.take(ply("ROLL", hands=[[0] * 5, [0, 0, 0, 0, 17], [0] * 5], came=[4, 4]))
