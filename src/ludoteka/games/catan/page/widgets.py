@@ -54,8 +54,8 @@ def _price(counts: tuple[tuple[int, int], ...], t: Translator, size: int) -> str
 
 
 def kept(s: Any, p: int, t: Translator) -> str:
-    """What a seat that has to discard should keep cards for, with its price, and what it should rather discard, in words
-    for each number of it: for the page to say of which what is chosen takes some, and what is still to be chosen."""
+    """What a seat that has to discard should keep cards for, with its price, and what it should rather discard, in
+    words for each number of it: for the page to say of which what is chosen takes some, and what is left of it."""
     found = [[t(one.name), [int(n) for n in COST[one.cost]]] for one in spared(s, p, int(s.players[p].owed))[0]]
     rather = [[str(t.amount(k, RESOURCE_NAMES[r])) for k in range(1, n + 1)] for r, n in enumerate(discarded(s, p))]
     facts, advised = (escape(json.dumps(one, ensure_ascii=False)) for one in (found, rather))
