@@ -6,8 +6,9 @@ from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit import seats, widgets
+from ludoteka.kit import widgets
 from ludoteka.kit.kept import all_but, kept_by
+from ludoteka.kit.picture import seats
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.pieces import BOX, CARD_COST, CITY_COST, COST, HAND_LIMIT, ROAD_COST, SETTLEMENT_COST, SHIP_COST
@@ -25,8 +26,8 @@ from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
 from ..words.reasons.awards import NO_ARMY, NO_LONGEST
+from ..words.reasons.development.ready import to_be_drawn
 from ..words.reasons.means import settles
-from ..words.reasons.ready import to_be_drawn
 from ..words.winning import target
 from .scenarios import panel, stats
 from .widgets import code_of, counted, price
