@@ -180,24 +180,6 @@ def test_on_a_phone_a_tap_on_the_strip_tells_all_turns_whole(room):
     expect(whole.locator(".story-who")).to_have_count(page.locator(".story-line").count())
 
 
-#: A line that names the other seat, and another word that begins like its name: its words, and the marks among them.
-NAMED = """async () => {
-  const { Saying } = await import("/static/frame/saying.js");
-  const saying = new Saying();
-  const name = document.querySelectorAll(".seat-name")[1].textContent;
-  saying.data = ` (${name}: +3 points) · ${name}y`;
-  const marks = [...saying.node.querySelectorAll(".token")].map((one) => one.getAttribute("class"));
-  return [name, saying.node.textContent, marks];
-}"""
-
-
-def test_on_a_phone_where_seats_are_told_apart_by_marks_a_mark_stands_for_a_name(room):
-    name, text, marks = looking_on(room, "farshore/two", 60, **PHONE).evaluate(NAMED)
-    assert (text, marks) == (f" (: +3 points) · {name}y", ["token seat-2"])
-    name, text, marks = looking_on(room, "farshore/two", 60).evaluate(NAMED)
-    assert (text, marks) == (f" ({name}: +3 points) · {name}y", [])
-
-
 def test_points_before_a_line_are_not_higher_than_it(room):
     for options in (PHONE, {}):
         page = looking_on(room, "farshore/two", 60, **options)

@@ -46,6 +46,31 @@ def test_where_room_is_scarce_what_matters_stays_and_old_turns_give_most(room):
     assert page.evaluate(CUT, [1300, lines]) == [1, 0, 0]
 
 
+#: The widths of lines whose parts are given: how much they weigh, whether they have been read, what they say.
+SHARES = """async ([wide, lines]) => {
+  const { widen } = await import("/static/frame/widths.js");
+  const box = document.querySelector("#story");
+  box.style.width = `${wide}px`;
+  const strip = lines.map(([kind, ...all]) => {
+    const short = Object.assign(document.createElement("span"), { className: "story-short" });
+    const made = Object.assign(document.createElement("button"), { className: `story-line ${kind}` });
+    made.append(short);
+    return { made, short, all: all.map(([weight, quiet, text]) => ({ weight, quiet, text })) };
+  });
+  box.replaceChildren(...strip.map(({ made }) => made));
+  widen(box, strip);
+  return strip.map(({ made }) => made.offsetWidth);
+}"""
+
+
+def test_an_old_turn_gives_what_it_says_in_passing_before_a_new_one_loses_what_has_been_read(room):
+    page = looking_on(room, "catan/four", 300, size=(1440, 900))
+    old = ["is-old", [4, False, "rolls five and the reader gets a grain " + "(all of the others get lumber, too) " * 8]]
+    new = ["is-mine", [0.1, True, "rolls six and gets two ore, and nobody else gets any " * 4], [4, False, "a road"]]
+    wide = page.evaluate(SHARES, [700, [old, new]])
+    assert wide[0] < 330 < 370 < wide[1]
+
+
 def test_where_something_that_matters_would_go_the_mark_alone_says_whose_turn_it_was(room):
     page = looking_on(room, "catan/four", 300, size=(1440, 900))
     names = page.locator(".story-line .story-short b:not(.story-points)")

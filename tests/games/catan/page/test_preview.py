@@ -21,8 +21,8 @@ RING = ("3.4.NE", "3.4.E", "3.4.SE")
 
 
 OTHERS = (
-    "2 × road building (+2 roads), 2 × year of plenty (+2 cards), 2 × monopoly (take all of 1 kind), "
-    "5 × victory point (1 point)"
+    "2 × road building (+2 roads), 2 × year of plenty (+2 cards), 2 × monopoly (take all of 1 kind), "
+    "5 × victory point (1 point)"
 )
 
 
@@ -139,14 +139,22 @@ def test_a_bought_card_may_be_any_that_its_buyer_has_not_seen_and_no_more_is_tol
     assert said[2:] == [
         "For city you then lack 5 cards, now: 1 grain, 2 ore",
         "Played from your next turn on; a victory point counts at once.",
-        f"One of those that you do not see yet: 14 × knight (robber, steal 1), {OTHERS}",
+        f"One of those that you do not see yet: 14 × knight (robber, steal 1), {OTHERS}",
         "23 cards left in the deck",
     ]
     other = turn("1 wool 1 grain 1 ore").devs(B, "2 knight")
     assert told(other, "buy") == said
     said = told(turn("1 wool 1 grain 1 ore").devs(A, "2 monopoly 1 knight").army(B, 3), "buy")
-    assert "One of those that you do not see yet: 10 × knight (" in said[4], "one's own, and what has been played"
+    assert "One of those that you do not see yet: 10 × knight (" in said[4], "one's own, and what has been played"
     assert "monopoly" not in said[4]
+
+
+def test_the_overview_says_of_the_cards_that_may_be_bought_what_each_does_also_before_they_can_be_paid():
+    match = turn().devs(A, "2 monopoly").devs(B, "2 knight")
+    told = "Development cards that you do not see yet: 14 × knight (robber, steal 1), "
+    for p, cards in ((A, OTHERS.replace(", 2 × monopoly (take all of 1 kind)", "")), (C, OTHERS)):
+        assert f"{told}{cards}<" in page.aside(match.seen_by(p).s, p, T)
+    assert "Development cards that you do not see" not in page.aside(match.seen_by(-1).s, -1, T)
 
 
 def test_a_monopoly_tells_how_many_cards_it_brings_as_far_as_one_can_tell():

@@ -66,7 +66,7 @@ def test_where_cards_of_the_bay_are_drawn_those_of_the_hand_say_so_and_come_behi
     drawn = table({"P": draws}, {"hand": "P D1"}).play("play P")
     s = drawn.match.seen(0)[0]
     shown = hand(s, 0, T).partition('farshore-bay is-first"')[0]
-    assert '<small class="farshore-of-bay">Hand</small>' in shown
+    assert '<small class="farshore-of-bay" title="in your hand, others do not see it">Hand</small>' in shown
     assert "is-best" not in shown
     assert "<small>an unknown card</small>" in page_of(drawn.match.game).answers(s, 0, T)
 

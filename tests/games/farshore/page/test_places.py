@@ -152,7 +152,16 @@ def test_the_docks_are_told_with_the_card_that_cards_of_the_hand_pay_for_there()
     s, shown = t.match.seen(0)[0], page_of(t.match.game)
     s.at[:] = 2  # coast and islands are taken
     assert f"Worker first: docks (2 cards for any 2 resources) → pays {t.names['L']} (+4)." in shown.purpose(s, 0, T)
-    assert re.search(f">✓ {t.names['L']}</text>.*?>\\+4 for 2 cards</text>", shown.board(s, 0, T))
+    assert re.search(f">✓ {t.names['L']}</text>.*?>\\+4, −2 cards</text>", shown.board(s, 0, T))
+
+
+def test_the_place_that_brings_most_is_marked_for_what_must_not_lie_over_it():
+    made = {"L": card("red common construction", "3 wood", points=4), "M": card("red common construction", "2 seaweed")}
+    t = table(made, {"hand": "L M X1 X2", "workers": 1})
+    board = page_of(t.match.game).board(t.match.seen(0)[0], 0, T)
+    assert re.findall(r'data-place="(\w+)"[^>]* data-best', board) == ["p0"], "three wood pay for the better card"
+    done = table(made, {"hand": "L M", "workers": 0})
+    assert "data-best" not in page_of(done.match.game).board(done.match.seen(0)[0], 0, T)
 
 
 def test_among_the_places_docks_and_lookout_say_what_is_done_there_and_a_place_that_it_brings_no_card_nearer():

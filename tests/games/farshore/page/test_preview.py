@@ -56,6 +56,29 @@ def test_what_a_card_does_after_a_drawn_card_is_told_to_be_still_to_come():
     assert "Not counted yet: The boat sails 1 space." in [one["text"] for one in told]
 
 
+def test_a_card_says_that_it_takes_the_last_space_of_the_city():
+    made = {"B": card("brown common construction"), "S": card("brown common construction")}
+
+    def noted(city, name="B"):
+        drawn = table(made, {"hand": name, "city": city, "workers": 0})
+        code = next(one.code for one in drawn.match.legal() if one.notation == drawn.say(f"play {name}"))
+        return [one["text"] for one in page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]]
+
+    last = "It takes the last space of your city: then no card that needs one fits."
+    assert last in noted(" ".join("SB" * 7))
+    assert last not in noted(" ".join("SB" * 6))
+
+
+def test_where_an_anchor_pays_for_the_first_time_it_is_said_what_it_does():
+    made = {"C": card("brown common critter", "3 mushrooms"), "B": card("brown common construction")}
+    for anchors, city in ((3, "B B"), (2, "B B!")):
+        drawn = table(made, {"hand": "C", "city": city, "workers": 0, "anchors": anchors})
+        code = next(one.code for one in drawn.match.legal() if one.notation == drawn.say("play C"))
+        notes = [one["text"] for one in page_of(drawn.match.game).preview(drawn.match.seen(0), code, T)["notes"]]
+        said = "An anchor pays all of it; it stays on a building of that colour."
+        assert (said in notes) == (anchors == 3)
+
+
 def test_the_tide_says_that_it_brings_nothing():
     me = {"season": "spring", "workers": 0, "hand": "D1 D2 D3 D4 D5 D6 D7 D8"}
     drawn = table({}, me, {"season": "summer"}, {"season": "summer"}).play("prepare")

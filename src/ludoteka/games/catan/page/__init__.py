@@ -158,6 +158,7 @@ def words(t: Translator) -> dict[str, str]:
         "cards_of": t("{n} {card}", n="{n}", card="{card}"),
         "then_pays": t("Then your cards pay for: {list}", list="{list}"),
         "then_lacks": t("Then you lack more for: {list}", list="{list}"),
+        "still_advised": t("Still advised: {list}", list="{list}"),
         "rather_none": t("Rather make no offer: it would take cards that you need."),
         "held_most": t("The others hold at most: {n}", n="{n}"),
         "empty_offer": t("Choose what you want to get (+) and to give (−)."),

@@ -11,9 +11,9 @@ from ..rules.base.development import cards_left
 from ..rules.base.network import STRONG, WORTH, is_land
 from ..rules.robbery import victims
 from ..state import Dev, Phase, Scenario
-from ..words.names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES, cards, hex_lands
+from ..words.names import RESOURCE_NAMES, cards, hex_lands
 from ..words.reasons.awards import NO_ARMY
-from ..words.reasons.development.ready import if_kept, of_a_card, unseen
+from ..words.reasons.development.ready import if_kept, of_a_card, to_be_drawn
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import named, of_the_bank
 from ..words.reasons.others import elsewhere_at_most
@@ -88,12 +88,8 @@ def _army(s: Any, after: Any, t: Translator) -> str:
 def bought(s: Any, t: Translator) -> Iterator[str]:
     """From when on the card serves, which it may be for all that its buyer sees, and how many are left."""
     yield t("Played from your next turn on; a victory point counts at once.")
-    kinds = [
-        t("{n} × {card} ({does})", n=n, card=t(CARD_NAMES[k]), does=t(CARD_BRIEFS[k]))
-        for k, n in enumerate(unseen(s)) if n > 0
-    ]  # fmt: skip
     if s.scenario != Scenario.PIRATE_ISLANDS:
-        yield t("One of those that you do not see yet: {list}", list=t.row(kinds))
+        yield t("One of those that you do not see yet: {list}", list=to_be_drawn(s, int(s.seat), t))
     yield t.n("{n} card left in the deck", "{n} cards left in the deck", int(cards_left(s)))
 
 

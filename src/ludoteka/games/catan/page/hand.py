@@ -315,7 +315,7 @@ def _building(s: Any, t: Translator) -> str:
         for kind, cost, name, k in shown
     )
     if Do.LIFT in legal: kinds += _sailing(p, t)
-    card = priced(s, p, "card", _card(t), COST[CARD_COST], t) + _brings(s, p, "card", t)
+    card = priced(s, p, "card", _card(t), COST[CARD_COST], t, _brings(s, p, "card", t))
     buy = button(s, code_of(Do.BUY), t, card, names="catan-kind", confirm=True)
     return f'<div class="catan-build" role="group" aria-label="{t("Build")}">{kinds}{buy}{attack_button(s, t)}</div>'
 
@@ -324,9 +324,9 @@ def _prices(s: Any, p: int, t: Translator) -> str:
     """What can be built later, with its price, where nothing else is asked of the hand."""
     pieces = [one for one in PIECES if one[0] != Do.SHIP or s.has_ships]
     shown = [
-        priced(s, p, name, t(PIECE_NAMES[k]), COST[cost], t) + _brings(s, p, name, t) for _, cost, name, k in pieces
+        priced(s, p, name, t(PIECE_NAMES[k]), COST[cost], t, _brings(s, p, name, t)) for _, cost, name, k in pieces
     ]
-    shown.append(priced(s, p, "card", _card(t), COST[CARD_COST], t) + _brings(s, p, "card", t))
+    shown.append(priced(s, p, "card", _card(t), COST[CARD_COST], t, _brings(s, p, "card", t)))
     kinds = "".join([f'<span class="catan-kind is-still">{one}</span>' for one in shown])
     return f'<div class="catan-build" role="group" aria-label="{t("Prices")}">{kinds}</div>'
 
@@ -362,7 +362,7 @@ def _brings(s: Any, p: int, name: str, t: Translator) -> str:
 
 
 def _kind(s: Any, kind: Do, name: str, words: str, cost: Any, legal: bool, t: Translator) -> str:
-    inner = priced(s, int(s.seat), name, words, cost, t) + _brings(s, int(s.seat), name, t)
+    inner = priced(s, int(s.seat), name, words, cost, t, _brings(s, int(s.seat), name, t))
     supply = t("{piece}, left in your supply: {n}", piece=words, n=_left(s, kind))
     called = f' aria-label="{words}" title="{supply}"'  # the word itself is not shown where there is no room for it
     if legal:
@@ -378,7 +378,8 @@ def _sailing(p: int, t: Translator) -> str:
     words = t("move a ship")
     return (
         '<button type="button" class="catan-kind" data-build="lift" data-key="build-lift" aria-pressed="false" '
-        f'title="{words}">{icon("ship", p)}<span class="catan-kind-name">{words}</span>'
+        f'title="{words}"><span class="catan-kind-top">{icon("ship", p)}</span>'
+        f'<span class="catan-kind-name">{words}</span>'
         f'<span class="catan-price">{signs.picture(signs.TRADE, "", 15)}</span></button>'
     )
 

@@ -221,7 +221,18 @@ export function play(table) {
     }, 0));
   }
 
-  /** Below the number of chosen cards: what would lack more of its price without them. */
+  /** What is advised to be discarded and not chosen yet; "" once all is, or something else has been chosen. */
+  function advised(facts) {
+    const chosen = [...ask.querySelectorAll("[data-pick][aria-pressed=true]")];
+    const left = JSON.parse(facts.dataset.advised).map((words, r) => {
+      const n = words.length - chosen.filter((card) => card.matches(`.catan-r-${r}`)).length;
+      return n < 0 ? null : words[n - 1];
+    });
+    return chosen.length && !left.includes(null) ? left.filter(Boolean).join(", ") : "";
+  }
+
+  /** Below the number of chosen cards: what is still to be chosen as advised, else what would lack more of its price
+   * without them. */
   function showGiven() {
     const facts = find("[data-kept]");
     const send = find("[data-take]");
@@ -229,9 +240,10 @@ export function play(table) {
     const every = JSON.parse(facts.dataset.kept);
     const [now, then] = [lacking(every, "[data-pick]"), lacking(every, "[data-pick]:not([aria-pressed=true])")];
     const lost = every.filter((_, k) => then[k] > now[k]);
+    const still = advised(facts);
     send.querySelector("small")?.remove();
-    if (!lost.length) return;
-    send.append(element("small", {}, say("then_lacks", { list: lost.map(([name]) => name).join(", ") })));
+    if (still) send.append(element("small", {}, say("still_advised", { list: still })));
+    else if (lost.length) send.append(element("small", {}, say("then_lacks", { list: lost.map(([name]) => name).join(", ") })));
   }
 
   ask.addEventListener("click", (event) => {

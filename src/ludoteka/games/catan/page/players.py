@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
@@ -25,6 +26,7 @@ from ..words.deltas import readers
 from ..words.names import HELPER_DEEDS, HELPER_NAMES, HELPER_POWERS, HELPER_WHENS, PIECE_NAMES
 from ..words.prompt import part_of_turn
 from ..words.reasons.awards import NO_ARMY, NO_LONGEST
+from ..words.reasons.development.ready import to_be_drawn
 from ..words.reasons.means import settles
 from ..words.winning import target
 from .scenarios import panel, stats
@@ -78,8 +80,7 @@ def dice(s: Any, t: Translator) -> str:
 #: What nothing of the overview is drawn of: questions, offers, what is done in the middle of a turn.
 _ASIDE = (
     "seat", "awaits", "phase", "accepted", "countered", "offered", "players.offer", "players.want", "players.owed",
-    "free", "free_roads", "at", "lifted", "sailed", "laid", "played", "robber", "robber_due", "named", "asked", "look",
-    "turns",
+    "free", "free_roads", "at", "lifted", "sailed", "laid", "played", "robber", "robber_due", "named", "asked", "turns",
 )  # fmt: skip
 
 
@@ -89,7 +90,7 @@ def overview(s: Any, me: int, t: Translator) -> str:
     rows = "".join(_row(s, p, me, t) for p in seats.around(s, me))
     return (
         f'<h2>{t("Seats")}</h2><p class="catan-note">{target(s, t)} {part_of_turn(s, t)}</p><div '
-        f'class="catan-seats">{rows}</div>{_key(s, t)}{panel(s, t)}{_bank(s, t)}'
+        f'class="catan-seats">{rows}</div>{_key(s, t)}{panel(s, t)}{_bank(s, me, t)}'
         f"{_histogram(s, t)}{_display(s, t)}{_prices(s, me, t)}"
     )
 
@@ -179,13 +180,18 @@ def _known(s: Any, p: int, r: int, o: int) -> str:
     return f"{low}" if low == high else f"{low}–{high}"
 
 
-def _bank(s: Any, t: Translator) -> str:
+def _bank(s: Any, me: int, t: Translator) -> str:
+    """What the bank has, and for a seat what a development card to be bought may be."""
     stock = "".join(counted(r, int(s.bank[r]), t, 24) for r in range(RESOURCES))
     deck = (
         widgets.counted(signs.development(24), int(cards_left(s)), t("development cards"), ahead=True)
     )
     rates = t("4:1: the bank takes four equal cards for one; with a harbor 3:1 or 2:1.")
-    return f'<h2>{t("Bank")}</h2><p class="catan-bundle catan-stock">{stock}{deck}</p><p class="catan-note">{rates}</p>'
+    notes = [rates]
+    if me >= 0 and s.scenario != Scenario.PIRATE_ISLANDS and cards_left(s):
+        notes.append(escape(t("Development cards that you do not see yet: {list}", list=to_be_drawn(s, me, t))))
+    told = "".join(f'<p class="catan-note">{one}</p>' for one in notes)
+    return f'<h2>{t("Bank")}</h2><p class="catan-bundle catan-stock">{stock}{deck}</p>{told}'
 
 
 def _histogram(s: Any, t: Translator) -> str:

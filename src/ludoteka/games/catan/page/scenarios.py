@@ -137,8 +137,9 @@ def attack_button(s: Any, t: Translator) -> str:
     if s.scenario != Scenario.PIRATE_ISLANDS or not s.players[s.seat].fortress: return ""
     tag = f'<small class="catan-tag">{int(warships(s, int(s.seat)))}</small>'
     inner = (
-        f'{signs.picture(signs.FORTRESS, "", 28)}<span class="catan-kind-name">{t("attack")}</span>'
-        f'<span class="catan-price">{signs.picture(signs.WARSHIP, "", 15)}</span>{tag}'
+        f'<span class="catan-kind-top">{signs.picture(signs.FORTRESS, "", 28)}{tag}</span>'
+        f'<span class="catan-kind-name">{t("attack")}</span>'
+        f'<span class="catan-price">{signs.picture(signs.WARSHIP, "", 15)}</span>'
     )
     return button(s, code_of(Do.ATTACK), t, inner, names="catan-kind", confirm=True)
 

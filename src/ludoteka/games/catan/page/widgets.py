@@ -20,7 +20,7 @@ from ..state import SIZES, Do
 from ..words.actions import action
 from ..words.names import RESOURCE_NAMES
 from ..words.notation import notation
-from ..words.reasons.means import spared
+from ..words.reasons.means import discarded, spared
 
 _ACTS = Acts(Do, SIZES, legal=legal, refusal=refusal, notation=notation, words=action)
 code_of, legal_by_kind, refused = _ACTS.code, _ACTS.legal_by_kind, _ACTS.refused
@@ -54,17 +54,21 @@ def _price(counts: tuple[tuple[int, int], ...], t: Translator, size: int) -> str
 
 
 def kept(s: Any, p: int, t: Translator) -> str:
-    """What a seat that has to discard should keep cards for, with its price: for the page to say of which what is
-    chosen takes some."""
+    """What a seat that has to discard should keep cards for, with its price, and what it should rather discard, in
+    words for each number of it: for the page to say of which what is chosen takes some, and what is left of it."""
     found = [[t(one.name), [int(n) for n in COST[one.cost]]] for one in spared(s, p, int(s.players[p].owed))[0]]
-    return f'<span hidden data-kept="{escape(json.dumps(found, ensure_ascii=False))}"></span>'
+    rather = [[str(t.amount(k, RESOURCE_NAMES[r])) for k in range(1, n + 1)] for r, n in enumerate(discarded(s, p))]
+    facts, advised = (escape(json.dumps(one, ensure_ascii=False)) for one in (found, rather))
+    return f'<span hidden data-kept="{facts}" data-advised="{advised}"></span>'
 
 
-def priced(s: Any, p: int, name: str, words: str, cost: Iterable[int], t: Translator) -> str:
-    """A piece of a seat, or a card that is bought, with its price."""
+def priced(s: Any, p: int, name: str, words: str, cost: Iterable[int], t: Translator, brings: str = "") -> str:
+    """A piece of a seat, or a card that is bought, with its price, and what it `brings`: on a phone beside its sign,
+    which goes where there is no room for both."""
     sign = signs.development(28) if name == "card" else icon(name, p)
     due = price(cost, t, hand=None if s.setup_left else s.players[p].hand)  # nothing is bought in the set-up
-    return f'{sign}<span class="catan-kind-name">{words}</span><span class="catan-price">{due}</span>'
+    top = f'<span class="catan-kind-top">{sign}{brings}</span>'
+    return f'{top}<span class="catan-kind-name">{words}</span><span class="catan-price">{due}</span>'
 
 
 def resource_card(r: int, n: int | str, t: Translator, more: str = "") -> str:

@@ -14,7 +14,7 @@ from .reasons.development.picked import of_a_pick
 from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town, offered
 from .reasons.helped.exchange import of_keeping
 from .reasons.helped.helpers import of_a_price, stina
-from .reasons.means import CITY, POINTS, SETTLEMENT, doable, missing, most_of, named, near, spared
+from .reasons.means import CITY, POINTS, SETTLEMENT, discarded, doable, missing, named, near, spared
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
 from .reasons.roads import of_a_free_road
 from .reasons.taken import already, of_taking_none, of_the_last_card, of_what_comes_least, of_what_is_taken
@@ -132,10 +132,10 @@ def _of_a_choice(s: Any, t: Translator) -> str:
 
 def _of_a_discard(s: Any, t: Translator) -> str:
     """What can be done without, and what the rest pays for still, or what it lacks then."""
-    owed, hand = int(s.players[s.seat].owed), s.players[s.seat].hand
-    kept, _, rest = spared(s, int(s.seat), owed)
+    p, hand = int(s.seat), s.players[s.seat].hand
+    kept = spared(s, p, int(s.players[p].owed))[0]
     if not kept: return ""
-    given = most_of(rest, owed)
+    given = discarded(s, p)
     then = [int(have) - less for have, less in zip(hand, given, strict=True)]
     paid = [one for one in kept if one.paid(then)]
     lacking = t.row(

@@ -26,7 +26,7 @@ from ..words.reasons.prices import price_of
 from ..words.reasons.worth import next_turn, signed
 from . import ghosts
 from .widgets import code_of, in_city, place, refused
-from .worth import Tag, brings, not_meant, paid_by, red_tags, tags
+from .worth import Tag, brings, foremost, not_meant, paid_by, red_tags, tags
 
 GAP = 8
 BAY_ROW = HIGH + 7  # from a row of the Bay to the next
@@ -105,7 +105,8 @@ _AT_SITES = {Phase.TURN: Do.PLACE, Phase.PLACING: Do.PLACE, Phase.RECALL: Do.REC
 
 def _places(s: Any, me: int, said: dict[int, Tag], t: Translator) -> str:
     """The places and the stacks of map tiles."""
-    sites = [_site(s, me, k, said, t) for k in range(PLACES) if shore.shown(s, k)]
+    best = foremost(s, me)
+    sites = [_site(s, me, k, said, t, best=k in best) for k in range(PLACES) if shore.shown(s, k)]
     return "".join([*sites, _maps(s, me, t) if s.phase == Phase.MAP else _lying_maps(s, t)])
 
 
@@ -125,8 +126,8 @@ def _lying_maps(s: Any, t: Translator) -> str:
     return _maps(s, -1, t)
 
 
-def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:
-    """A place, and what a worker there leads to."""
+def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator, *, best: bool = False) -> str:
+    """A place, and what a worker there leads to; `best` = none brings more."""
     x, y = shore.SPOTS[k]
     kind, arg = _AT_SITES.get(Phase(int(s.phase))), k
     if s.phase == Phase.FLOOD:
@@ -142,7 +143,7 @@ def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator) -> str:
     if k in said:
         lit += led(s, k, said[k], t)
         off = aside(k, said[k], t)
-    return _spot(f"p{k}", told, x, y, shore.site(s, k, t, off) + lit)
+    return _spot(f"p{k}", told + " data-best" * best, x, y, shore.site(s, k, t, off) + lit)
 
 
 def aside(k: int, tag: Tag, t: Translator) -> int | None:
@@ -158,7 +159,7 @@ def led(s: Any, k: int, tag: Tag, t: Translator) -> str:
     islands and docks in two lines if need be: of the coast above, where the lower edge may lie beyond a screen's."""
     names, wide = "" if tag.paid else " is-near", shore.PLATE_W + 2
     if k == DOCKS_AT:
-        return pill(0, LOWER, tag.words, tag.sign, names, wide, tag.more)
+        return pill(0, LOWER, tag.words, tag.sign, names, wide, str(t.row(filter(None, (tag.more, tag.cards)))))
     if k > DOCKS_AT:  # in place of its signs, which say less
         said = tag.line(t)
         if k == LOOKOUT_AT and tag.sign:

@@ -9,7 +9,7 @@ from ludoteka.engine.game import asked
 from ludoteka.kit.kept import fields, kept_by, part
 from ludoteka.kit.picture.drawing import escape
 from ludoteka.kit.widgets import classes
-from ludoteka.text.i18n import Translator
+from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
 from ..box.tables import DECK
@@ -33,7 +33,11 @@ from .worth import badge, brings, made_of, no_space, not_meant, ranks
 _TO_BAY = {Phase.TURN: Do.BAY, Phase.PLAY: Do.BAY, Phase.DRAW: Do.DRAW_BAY, Phase.SWEEP: Do.SWEEP}
 _FROM_HAND = {Phase.TURN: Do.PLAY, Phase.PLAY: Do.PLAY, Phase.DISCARD: Do.DISCARD, Phase.GIVE: Do.GIVE}
 _HAND_GOES = (Phase.DISCARD, Phase.GIVE)  # of the Bay nothing is spoken of
-_IN_HAND = '<small class="farshore-of-bay">{}</small>'  # where a card lies, as only a phone says
+#: Where a card lies: in the own hand, or open for all.
+LIES = {
+    mark("Hand"): mark("in your hand, others do not see it"),
+    mark("Bay"): mark("in the Bay: all can play it from there"),
+}
 WORDY = 44  # letters of what a card does that need the room of what it lacks
 LONG, FEW = 11, 8  # letters of a name that has one line on a narrow card of the hand, and on a very narrow one
 
@@ -110,7 +114,7 @@ def _row(
         names = f"farshore-card farshore-t-{DECK[name].type}"
         among = asked(s, me) and int(s.phase) in _TO_BAY  # cards of the Bay are chosen, whose twins these may be
         full = no_space(s, me, name, t)
-        where = (_IN_HAND.format(escape(t("Hand")) + " ·" * bool(full)) if among else "") + full
+        where = (_lies_at("Hand", full, t) if among else "") + full
         inner = card_inner(s, me, name, t, many, where)
         return f'<li{"" if among else _ranked(name, best)}><div class="{names}" data-zoom>{inner}</div></li>'
     code = code_of(kind, name)
@@ -118,7 +122,7 @@ def _row(
     words = escape(action(s, code, t))
     worth, where = badge(s, me, name, found, t), no_space(s, me, name, t)
     if confirm and name in of_the_bay(s):  # one of each stands in the row
-        where = _IN_HAND.format(escape(t("Hand")) + " ·" * bool(where)) + where
+        where = _lies_at("Hand", where, t) + where
     apart = not_meant(s, code)
     if apart and name in found:
         only = f'<small class="farshore-of-bay">{escape(t("Bay only"))}</small>'
@@ -136,6 +140,12 @@ def _row(
         f'farshore-t-{DECK[name].type}" data-zoom{place(s, code, confirm=confirm, pick=pick)}{named} '
         f'aria-label="{words}">{inner}</button></li>'
     )
+
+
+def _lies_at(where: str, more: str, t: Translator) -> str:
+    """Where a card lies, with what that means; `more` follows."""
+    said = escape(t(where)) + " ·" * bool(more)
+    return f'<small class="farshore-of-bay" title="{escape(t(LIES[where]))}">{said}</small>'
 
 
 def _ranked(name: int, best: dict[int, int]) -> str:
@@ -203,7 +213,7 @@ def _bay(s: Any, me: int, found: dict[int, int], t: Translator) -> str:
         name, copies = int(s.bay[k]), int(s.bay_count[k])
         many = f' <b class="farshore-copies">×{copies}</b>' if copies > 1 else ""
         full = no_space(s, me, name, t)
-        where = _IN_HAND.format(escape(t("Bay")) + " ·" * bool(full)) + full
+        where = _lies_at("Bay", full, t) + full
         code = code_of(kind, k) if kind is not None else 0
         apart = kind is not None and not_meant(s, code)
         worth = "" if s.phase in _HAND_GOES or apart else badge(s, me, name, found, t)

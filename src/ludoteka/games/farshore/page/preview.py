@@ -9,14 +9,29 @@ from ludoteka.kit.preview import notes
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.steps import Copy, Discard, Give, GiveGoods, MapTile, Pay, Play, Recall, Run, Scrap
-from ..box.tables import BOX, DECK, EFFECT, HEARS, HEARS_OF, STEP
+from ..box.tables import BOX, DECK, EFFECT, HEARS, HEARS_OF, SPACE, STEP
 from ..box.vocabulary import Col, Event, Op, Place
 from ..rules.actions import ARG, KIND
 from ..rules.boat import winds
 from ..rules.maps import missing
 from ..rules.scoring import score
 from ..rules.workers import KIND_OF_PLACE, refuse_site
-from ..state import CITY, DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, WORKERS, Do, No, Phase, Season
+from ..state import (
+    ANCHORS,
+    CITY,
+    DOCKS_AT,
+    DUNES_AT,
+    EMPTY,
+    HAND,
+    LOOKOUT_AT,
+    MAPS,
+    SPACES,
+    WORKERS,
+    Do,
+    No,
+    Phase,
+    Season,
+)
 from ..words.actions import action
 from ..words.effects import card_said, cost_said, draws_only, effect_said, price_taken
 from ..words.names import card_name, map_name, values_left
@@ -25,7 +40,7 @@ from ..words.prompt import discount_said
 from ..words.reasons.given.exchange import giving_none
 from ..words.reasons.maps import map_reckoned
 from ..words.reasons.outcome import anyway, outcome, stopped, unpaid
-from ..words.reasons.prices import PAID, Bill, price_of, ways
+from ..words.reasons.prices import PAID, Bill, Payer, price_of, ways
 from ..words.reasons.reach import (
     MOST,
     brought_nearer,
@@ -56,6 +71,7 @@ ASKING = (Copy, Discard, Give, GiveGoods, MapTile, Pay, Play, Recall, Run, Scrap
 #: What one card of one's own city, or of another's, is chosen by.
 OF_A_CITY = (Do.VISIT, Do.USE, Do.RUN)
 PLAYS = (Do.PLAY, Do.BAY)
+ANCHOR_PAYS = mark("An anchor pays all of it; it stays on a building of that colour.")
 #: Places that take no card of the hand.
 PLAIN = (Place.COAST, Place.ISLAND, Place.DUNES)
 #: When a card acts, by its type; of a green one by the season.
@@ -89,6 +105,7 @@ def preview(states: Any, code: int, t: Translator) -> dict[str, Any]:
         said.append(_crowded(s, later, code, t))
     if kind in PLAYS and not unpaid(later):
         said.append(_for_a_map(s, later, p, t))
+        said.append(_last_space(s, later, int(ARG[code]) if kind == Do.PLAY else int(s.bay[x]), t))
     if kind in (Do.PLAY, Do.BAY) and _idle(later, x if kind == Do.PLAY else int(s.bay[x])):
         said.insert(0, t("Its effect would bring nothing now: nothing is there for it."))
     if kind in (*PLAYS, Do.ANCHOR) and (to_come := _to_come(later, p, t)):
@@ -269,6 +286,8 @@ def _played(s: Any, later: Any, name: int, t: Translator) -> Iterator[str]:
     less = [t("for {cost} less", cost=off)] * bool(off)
     lacked = [t("you lack {n}", n=price.lacking)] * (price.lacking > 0)
     yield str(t.row([cost, *less, *lacked, *(ways(price, t) if short else ())], "; "))
+    if price.payer == Payer.ANCHOR and s.players[s.turn].anchors == ANCHORS:  # the first time that one sees it
+        yield t(ANCHOR_PAYS)
     if short:
         if won := _won_back(s, later, price):
             spent, worth = -price.worth * price.by_treasure, price.worth * won
@@ -286,6 +305,14 @@ def _blown(s: Any, name: int, t: Translator) -> str:
     """How far the wind moves the boat with a card; "" where it does not."""
     n = int(winds(s, name))
     return t.n("The wind moves your boat {n} space.", "The wind moves your boat {n} spaces.", n) if n else ""
+
+
+def _last_space(s: Any, later: Any, name: int, t: Translator) -> str:
+    """That a card which is played takes the last space of its city."""
+    p = int(s.turn)
+    if not SPACE[name] or later.players[p].spaces < SPACES:
+        return ""
+    return t("It takes the last space of your city: then no card that needs one fits.")
 
 
 def _for_a_map(s: Any, later: Any, p: int, t: Translator) -> str:

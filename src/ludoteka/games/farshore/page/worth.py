@@ -27,7 +27,7 @@ from ..words.reasons.named import led_cards
 from ..words.reasons.outcome import anyway, outcome, wind_turns
 from ..words.reasons.paying.afford import paid_already
 from ..words.reasons.prices import Bill, Payer, price_of
-from ..words.reasons.reach import Key, docks_help, spared
+from ..words.reasons.reach import WEIGHT, Key, docks_help, spared
 from ..words.reasons.workers.home import again
 from ..words.reasons.workers.sites import (
     CHOSEN,
@@ -243,7 +243,8 @@ def _badge(points: int, by: str, words: str, kept: str) -> str:
 
 class Tag(NamedTuple):
     """What a place or a red card leads to, in two words; whether it pays for a card or brings something at once; the
-    card's points then, or what it lacks; a sign beside the words, and what that says of what goes for it."""
+    card's points then, or what it lacks; a sign beside the words, and what that says of what goes for it; the cards
+    that go besides, which the points do not count."""
 
     words: str
     paid: bool
@@ -251,10 +252,11 @@ class Tag(NamedTuple):
     sign: str = ""
     gone: str = ""
     short: str = ""  # in place of the second line, where the sign says the rest
+    cards: str = ""
 
     def line(self, t: Translator) -> str:
-        """All of it on one line: `✓ Inn +4`, `Inn lacks 1`."""
-        return str(t.row(filter(None, (self.words, self.more, self.gone)), " "))
+        """All of it on one line: `✓ Inn +4`, `Inn lacks 1`, `✓ Inn +4, −2 cards`."""
+        return str(t.row(filter(None, (t.row(filter(None, (self.words, self.more, self.gone)), " "), self.cards))))
 
 
 @kept_by(lambda s, me, t: (me, t, s.tobytes()), most=16)
@@ -267,8 +269,8 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
     then = at_places_then(s) if phase in CHOSEN else {}
     found = {x: _key_said(key, then.get(x), t) for x, key in led if key}
     if key := dict(led).get(DOCKS_AT):  # what goes for it, too
-        n, tag = price_of(s, me, key[2]).short, found[DOCKS_AT]
-        found[DOCKS_AT] = tag._replace(more=t.row([tag.more, t("for {cards}", cards=t.amount(n, "card"))], " "))
+        n = price_of(s, me, key[2]).short
+        found[DOCKS_AT] = found[DOCKS_AT]._replace(cards=str(t.amount(-n, "card", sign=True)))
     for x, n in treasures_at_places(s).items() if phase in CHOSEN else ():
         gone = t("for {treasures}", treasures=t.amount(n, "treasure"))
         found[x] = found[x]._replace(sign="treasure", gone=gone)
@@ -287,6 +289,19 @@ def tags(s: Any, me: int, t: Translator) -> dict[int, Tag]:
         if s.players[me].spaces >= SPACES and LOOKOUT_AT in brought:  # new cards find no space
             found[LOOKOUT_AT] = brought[LOOKOUT_AT]
     return found
+
+
+def foremost(s: Any, me: int) -> set[int]:
+    """The places for a worker that bring most, by themselves and with the card that they pay for: what lies over a
+    phone's board keeps clear of them."""
+    if not asked(s, me) or s.phase not in (Phase.TURN, Phase.PLACING):
+        return set()
+    brought = Counter({x: one.points for x, one in at_places(s)})
+    for x, key in places(s):
+        if key and key[0]:
+            brought[x] += at_places_then(s).get(x, 0) - WEIGHT * (price_of(s, me, key[2]).short if x == DOCKS_AT else 0)
+    most = max(brought.values(), default=0)
+    return {x for x, n in brought.items() if n == most > 0}
 
 
 def red_tags(s: Any, t: Translator) -> dict[int, Tag]:

@@ -3,6 +3,7 @@
 import { element } from "../dom.js";
 import { narrow } from "../tabs.js";
 
+const CLOSE = /^[^\s\p{L}\p{N}]*/u; // what stands close behind a name
 const LETTER = "[\\p{L}\\p{N}]"; // what would make another word of a name
 
 export class Saying {
@@ -23,6 +24,13 @@ export class Saying {
   set data(said) {
     this.said = said;
     const parts = narrow.matches && this.names ? said.split(this.names) : [said];
-    this.node.replaceChildren(...parts.map((part, k) => (k % 2 && this.marks.get(part)?.cloneNode(true)) || part));
+    const shown = parts.map((part, k) => (k % 2 && this.marks.get(part)?.cloneNode(true)) || part);
+    for (let k = 1; k < shown.length; k += 2) { // no line begins with the colon behind a mark
+      const [close] = CLOSE.exec(parts[k + 1]);
+      if (!close || shown[k] === parts[k]) continue;
+      shown[k] = element("bdi", {}, shown[k], close);
+      shown[k + 1] = parts[k + 1].slice(close.length);
+    }
+    this.node.replaceChildren(...shown);
   }
 }

@@ -16,7 +16,7 @@ const STAYS = { [DEED]: 7, [FURTHER]: 6, [SCORED]: 5, [BEGUN]: 7 }; // how long 
 const READ = 0.1; // how much of its weight has what one has read: what goes without saying goes before it, all else later
 const CLITIC = /^(si|se|sa) (\S+)/; // Czech and Slovak words that stand second: no sentence begins with one
 const NUMBER = /^(.*) ([+−]\d+)$/; // how what is scored ends
-const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
+export const ASIDE = / \([^()]{9,}\)/g; // what is said in passing; not how often something happened
 
 /** Whether somebody did this, not chance. */
 export const acted = ({ dataset }) => dataset.seat !== undefined;

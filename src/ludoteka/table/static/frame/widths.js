@@ -1,8 +1,9 @@
 // How wide the lines of the strip are beside one another: each as wide as it needs for all that it tells; where there is
-// not so much room, for what matters. The reader's own turn and the newest are the last that have less.
+// not so much room, for what matters. What was there before one acted last is the first that has less, before new lines
+// lose even what goes without saying; the reader's own turn and the newest are the last.
 
 import { narrow } from "../tabs.js";
-import { YOURS, line } from "./told.js";
+import { ASIDE, YOURS, line } from "./told.js";
 
 const AROUND = 58; // px: a line's mark, and what is free around its words
 const BADGE = 20; // px around the points before it
@@ -23,19 +24,26 @@ function long(short, said) {
   return bold.reduce((sum, one) => sum + one, wide(400, said));
 }
 
-/** All that a line tells; without what goes without saying and what has been read; what matters alone. */
-const TELLS = [(all) => all, (all) => all.filter(({ quiet }) => !quiet), (all) => all.filter(({ quiet, weight }) => !quiet && weight >= YOURS)];
+const text = (all) => all.map((one) => one.text);
+const bare = (all) => text(all).map((one) => one.replace(ASIDE, ""));
+const fresh = (all) => all.filter(({ quiet }) => !quiet);
+
+/** All that a line tells; without what goes without saying and what has been read; without what is said in passing, too;
+ * what matters alone. */
+const TELLS = [text, (all) => text(fresh(all)), (all) => bare(fresh(all)), (all) => bare(fresh(all).filter(({ weight }) => weight >= YOURS))];
 
 /** How wide a line has to be, so that in so many rows there stands as much of it as that. */
 function needs({ short, all }, rows, much) {
   const told = TELLS[much](all);
-  const words = line((told.length ? told : all.slice(-1)).map(({ text }) => text));
+  const words = line(told.length ? told : bare(all.slice(-1)));
   return Math.round(Math.max(LEAST, long(short, words) / rows + (rows > 1 ? BREAK : 0) + AROUND));
 }
 
-/** Whose lines have less, one after another, until there is room for all: everybody's, then those that were there before
- * one acted last, then the others', then one's own and the newest. */
-const STEPS = [[1, () => true], [2, (made) => made.matches(".is-old")], [2, (made) => !made.matches(".is-mine, :last-child")], [2, () => true]];
+const old = (made) => made.matches(".is-old");
+
+/** Whose lines have less, one after another, until there is room for all: those that were there before one acted last,
+ * everybody's, then the others', then one's own and the newest. */
+const STEPS = [[2, old], [3, old], [1, () => true], [2, () => true], [3, (made) => !made.matches(".is-mine, :last-child")], [3, () => true]];
 
 /** Give the lines of the strip `box` their widths; on a phone each has all of it. */
 export function widen(box, strip) {
@@ -48,7 +56,7 @@ export function widen(box, strip) {
   for (const [much, whose] of STEPS) {
     if (wide.reduce((sum, one) => sum + one, 0) <= room) break;
     strip.forEach((one, k) => {
-      if (whose(one.made)) wide[k] = needs(one, rows, much);
+      if (whose(one.made)) wide[k] = Math.min(wide[k], needs(one, rows, much));
     });
   }
   strip.forEach(({ made }, k) => {

@@ -168,6 +168,13 @@ def most_of(rest: Sequence[int], n: int) -> list[int]:
     return given
 
 
+def discarded(s: Any, p: int) -> list[int]:
+    """The cards that a seat should discard rather than others; none where it has nothing to keep cards for."""
+    owed = int(s.players[p].owed)
+    kept, _, rest = spared(s, p, owed)
+    return most_of(rest, owed) if kept else [0] * RESOURCES
+
+
 # ---- in words --------------------------------------------------------------------------------------------------------
 
 

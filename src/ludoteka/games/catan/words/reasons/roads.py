@@ -25,7 +25,7 @@ from .saving import full, of_a_seven, without
 
 PAIR = 2  # roads that a card lays, or that may bring the longest road together
 #: What either leaves, where no more is to be said of the card.
-LACKS = mark("Road first, towards {place}. For the settlement you then lack {n} cards, after a card {m} and the road.")
+LACKS = mark("Road first, towards {place}. The settlement then lacks {n}, after a card {m} and the road.")
 
 
 def to_a_corner(s: Any, c: int, t: Translator) -> str:

@@ -13,7 +13,7 @@ from ....rules.base.building import has_road_spot
 from ....rules.robbery import victims
 from ....rules.seafarers.ships import has_ship_spot
 from ....state import DEVELOPMENTS, Dev, Do
-from ...names import RESOURCE_NAMES, land
+from ...names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES, land
 from ..awards import NO_ARMY
 from ..goals import goals, place
 from ..held import elsewhere
@@ -57,14 +57,29 @@ def victory(s: Any) -> int:
 
 @kept_by(lambda s: s.tobytes(), most=32)
 def unseen(s: Any) -> list[int]:
-    """How many development cards of each kind there are of which the reader cannot tell where they lie: those of the
-    box without one's own, those put under the deck among them, and what has been played or looked at."""
-    me, p = s.players[s.seat], int(s.seat)
+    """How many development cards of each kind there are of which who is asked cannot tell where they lie."""
+    return unseen_by(s, int(s.seat))
+
+
+def unseen_by(s: Any, p: int) -> list[int]:
+    """The same of any seat, as it sees the state: the cards of the box without its own, those put under the deck among
+    them, and what has been played or looked at."""
+    me = s.players[p]
     left = [int(DECKS[s.scenario, s.seats, k]) - int(s.spent[k] + me.dev[k] + me.fresh[k]) for k in range(DEVELOPMENTS)]
     left[Dev.KNIGHT] -= sum(int(s.players[q].knights) for q in range(s.seats))
     under = [int(one) % DEVELOPMENTS for one in s.under[: s.under_left] if one // DEVELOPMENTS == p]
-    for k in [*under, *(int(one) for one in s.look if one >= 0)]: left[k] -= 1
+    looked = [int(one) for one in s.look if one >= 0] if p == s.seat else []
+    for k in (*under, *looked): left[k] -= 1
     return left
+
+
+def to_be_drawn(s: Any, p: int, t: Translator) -> str:
+    """The development cards of which a seat cannot tell where they lie, each kind with what it does; no end of a line
+    parts a number from its sign."""
+    return t.row(
+        str(t("{n} × {card} ({does})", n=n, card=t(CARD_NAMES[k]), does=t(CARD_BRIEFS[k]))).replace(" ×", "\u00a0×")
+        for k, n in enumerate(unseen_by(s, p)) if n > 0
+    )  # fmt: skip
 
 
 def drawn(s: Any, t: Translator) -> Iterator[str]:
