@@ -38,12 +38,12 @@ def test_how_many_landscape_tiles_still_come_stands_by_the_tile():
 
 def test_until_a_tile_is_revealed_the_open_tasks_stand_there():
     shown = hand(table("0,0 T06 WWWWWW [4]\n1,0 L28 GGGWWW").states[0], 0, T).replace("\N{NO-BREAK SPACE}", " ")
-    assert re.search(r"<b>2/4</b> 2 more tiles for 4 points, 7 edges</li>", shown)
+    assert re.search(r"<b>2/4</b> 2 more tiles for 4 points, 7 open edges</li>", shown)
 
 
 def test_where_a_task_begins_alike_everywhere_its_open_edges_stand_with_it():
     shown = hand(table("0,0 T03 WMMWMM [4]", "T12 [4]").states[0], 0, T).replace("\N{NO-BREAK SPACE}", " ")
-    [edges] = re.findall(r"\(everywhere 1/4, (\d) edges?\)", shown)
+    [edges] = re.findall(r"\(everywhere 1/4, (\d) open edges?\)", shown)
     assert "the new task: " not in shown
     s = table("0,0 T03 WMMWMM [4]", "T12 [4]").states[0]
     assert {left for one in outlook(s).choices for *task, left in one.way.kept if task == [2, 4]} == {int(edges)}

@@ -112,6 +112,6 @@ def _begun(s: Any, t: Translator) -> str:
     if not (everywhere := begins(s)):
         return ""
     size, left = everywhere
-    edges = t.n("{n} edge", "{n} edges", left)
+    edges = t.n("{n} open edge", "{n} open edges", left)
     words = t("everywhere {extent}/{n}, {edges}", extent=size, n=int(s.number), edges=edges)
     return f' <small class="dorf-begun">({words})</small>'
