@@ -107,15 +107,16 @@ def test_a_place_that_takes_an_open_edge_from_a_task_says_so():
 
 def test_a_new_task_is_told_where_it_begins_in_other_ways():
     told = [" ".join(line) for line in lines("0,0 T06 WWWWWW [6]", "T03 [4]")]
-    assert told == ["+ Forest task 4: 2/4, 6 open edges; Forest task 6: 2/6, 6 open edges"]
+    assert told == ["+ the new task: 2/4, 6 open edges; Forest task 6: 2/6, 6 open edges"]
     told = [" ".join(line) for line in lines("0,0 T12 MMVMMV [4]", "T10 [5]")]
-    assert told[-1] == "B Village task 5: 1/5, 3 open edges"
+    assert told[-1] == "B the new task: 1/5, 3 open edges"
     told = [" ".join(line) for line in lines("0,0 T12 MMVMMV [5]", "T10 [5]")]
-    assert told[-1] == "B the new task: 1/5, 3 open edges", "there is one of that name already"
+    assert told[-1] == "B the new task: 1/5, 3 open edges"
+    assert any("2 × Village task 5: " in line for line in told), "both of one name grow there"
 
 
 def test_the_first_tile_says_what_it_begins():
-    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ Grain task 4: 1/4, 6 open edges"]
+    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ the new task: 1/4, 6 open edges"]
 
 
 @pytest.mark.parametrize("file", ["alone", "both_boxes", "three"])

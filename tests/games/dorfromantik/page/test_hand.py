@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 from ludoteka.games.dorfromantik.box.tables import SHOWS, TASK
+from ludoteka.games.dorfromantik.page.choices import rows_of
 from ludoteka.games.dorfromantik.page.hand import hand
 from ludoteka.games.dorfromantik.rules.refusal import refuse_place
 from ludoteka.games.dorfromantik.state import TURNS, No
@@ -24,7 +25,7 @@ def test_who_is_not_asked_is_not_told_to_choose():
     assert "dorf-choices" in mine
     assert "dorf-choices" not in theirs
     assert '<div class="dorf-how" data-scrolls></div>' in theirs
-    assert '<div class="dorf-said" id="dorf-said" data-scrolls></div>' in theirs
+    assert '<div class="dorf-said" id="dorf-said" data-scrolls></div><div class="dorf-calm" hidden></div>' in theirs
 
 
 def test_how_many_landscape_tiles_still_come_stands_by_the_tile():
@@ -84,3 +85,19 @@ def test_why_the_tile_can_join_no_such_task_is_true():
         found[why.partition(",")[0]] += 1
     assert found["a track or a stream would not go on"]
     assert found["the new task would be too large"]
+
+
+def test_of_many_choices_a_small_screen_has_the_whole_list_before_what_the_tile_is():
+    many_, few = False, False
+    for s in many(10):
+        shown, rows = hand(s, 0, T), len(rows_of(s, T))
+        calm = shown.partition('<div class="dorf-calm" hidden>')[2]
+        if 'class="dorf-what is-long"' in shown:
+            assert rows > 4
+            assert calm.index("dorf-choices") < calm.index('<p class="dorf-what-too">') < calm.index("dorf-keys")
+            many_ = True
+        else:
+            assert "dorf-what-too" not in calm
+            few = few or (rows <= 4 and "dorf-what is-plain" not in shown)
+    assert many_
+    assert few

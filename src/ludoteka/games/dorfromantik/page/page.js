@@ -189,8 +189,8 @@ export function play(table) {
     if (lay) Object.assign(lay, { disabled: !(chosen && may()), textContent: words });
     const docked = said && getComputedStyle(said).display !== "none"; // on a small screen
     const content = () => (here && told ? explained(told, { chosen, table, emblem }) : []);
-    const calm = here ? [element("p", { class: "said-calm" }, say("moment"))] : [".dorf-choices", ".dorf-how > *"]
-      .flatMap((part) => [...hand()?.querySelectorAll(part) ?? []]).map((one) => one.cloneNode(true));
+    const calm = here ? [element("p", { class: "said-calm" }, say("moment"))]
+      : [...ask.querySelectorAll(".dorf-calm > *")].map((one) => one.cloneNode(true));
     if (docked) said.replaceChildren(...(here && told ? content() : calm));
     card.hidden = docked || !here || !told; // what was said of another place is true no more
     card.replaceChildren(...(docked ? [] : content()));
