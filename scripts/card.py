@@ -42,7 +42,7 @@ def compiled(table: dict[str, Any], game: str) -> None:
 
 def main() -> None:
     """Measure one game."""
-    words = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("game")
     words.add_argument("--seats", type=int)
     words.add_argument("--lanes", default=",".join(map(str, LANES)), metavar="N,N", help="default: %(default)s")

@@ -77,7 +77,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                        for winners, _, _ in played])  # fmt: skip
     n, wins = shares.size, float(shares.sum())
     low, high = wilson(wins, n)
-    error = float(won.std(ddof=1)) / math.sqrt(deals)
+    error = float(won.std(ddof=1)) / math.sqrt(deals) if deals > 1 else math.inf
     print(f"{given.game} {seats} seats, against {given.against}: {wins:.0f} of {n} games, {wins / n:.1%} "
           f"[{low:.1%}, {high:.1%}]; fair {mine.mean():.1%}; by deals ±{Z * error:.1%}; "
           f"{np.mean([length.mean() for _, _, length in played]):.0f} decisions a game; "

@@ -1,6 +1,6 @@
 """What a thousand, a hundred thousand and ten million people at once would need: `python scripts/scale.py`.
 
-Works from the costs that `scripts/load.py` measured, and plays a queue with them: wishes come by chance to processes
+Works from the costs that `scripts/load` measured, and plays a queue with them: wishes come by chance to processes
 that do one at a time. `docs/scale.md` holds what it prints.
 """
 

@@ -12,8 +12,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from pkgutil import walk_packages
 
 import ludoteka
+import ludoteka.kit
 from ludoteka.doors.observation import document
 from ludoteka.engine.ledger import SOURCES, Rule
 from ludoteka.engine.registry import load
@@ -45,7 +47,7 @@ API = (
         "ludoteka.kernel.rollouts", "ludoteka.text.box_file",
     )),
     ("What pages and pictures share", "The kit of the people's table.", tuple(
-        f"ludoteka.kit.{file.stem}" for file in sorted((ROOT / "src/ludoteka/kit").glob("[a-z]*.py"))
+        name for _, name, room in walk_packages(ludoteka.kit.__path__, "ludoteka.kit.") if not room
     )),
 )  # fmt: skip
 

@@ -57,10 +57,10 @@ class Cluster:
         hosts = f"{self.folder},{other.folder}" if other else self.folder
         return f"postgresql://ludoteka@/{database}?host={hosts}"
 
-    def database(self, other: Cluster | None = None) -> str:
+    def database(self, other: Cluster | None = None, options: str = "") -> str:
         """The address of a new, empty database."""
         name = f"d{next(self._numbers)}"
-        self._say(f"CREATE DATABASE {name}")
+        self._say(f"CREATE DATABASE {name} {options}")
         return self.address(name, other)
 
     def follow(self, primary: Cluster) -> None:

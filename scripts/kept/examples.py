@@ -26,7 +26,7 @@ import pytest
 from ludoteka import new as new_match
 from ludoteka.engine.files.match_file import position
 from ludoteka.engine.game import Game
-from ludoteka.engine.registry import games, load
+from ludoteka.engine.registry import load
 from ludoteka.engine.seeing import hidden
 from ludoteka.kernel import new
 from ludoteka.table.beside.examples import NAME, Example, written
@@ -34,6 +34,7 @@ from ludoteka.table.beside.ledgers import shown
 from ludoteka.table.hooks import page_of
 from ludoteka.text.errors import UserError
 from ludoteka.text.i18n import translator
+from scripts.kept.each import named
 from scripts.kept.moments import moments
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -213,7 +214,7 @@ def _length(example: Example) -> int:
 
 
 def main() -> int:
-    for name in sys.argv[1:] or games():
+    for name in named():
         game = load(name)
         found = examples(game)
         (game.folder / NAME).write_text(written(found), "utf-8")

@@ -20,6 +20,7 @@ import ludoteka
 from ludoteka.engine import bots
 from ludoteka.engine.match import Match
 from ludoteka.engine.registry import load
+from scripts.kept.each import named
 from scripts.kept.matches import ENDLESS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -86,8 +87,9 @@ def entry(match: ludoteka.Match, k: int) -> list[str]:
 
 
 def main() -> int:
+    wanted = named()
     for game, plan, file in plans():
-        if sys.argv[1:] and game not in sys.argv[1:]:
+        if game not in wanted:
             continue
         try:
             file.write_text(text_of(game, plan), "utf-8")

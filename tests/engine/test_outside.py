@@ -137,6 +137,16 @@ def test_a_bot_of_ones_own_takes_no_name_that_is_taken():
         own.maker("python:nowhere:Bot")(random.Random(1))
 
 
+def test_a_class_is_found_in_the_present_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [path for path in sys.path if path])
+    (tmp_path / "bots_that_lie_here.py").write_text(
+        "class Last:\n def __init__(self, dice): pass\n def choose(self, seen): return seen.legal()[-1]\n"
+    )
+    bot = own.maker("python:bots_that_lie_here:Last")(random.Random(1))
+    assert bot.choose(asked()) == asked().legal()[-1]
+
+
 def test_no_name_that_comes_over_a_network_starts_a_program():
     """A bot is made by its enrolled name alone: what would define one is no name."""
     for name in (f"exec:{sys.executable} -c 1", "python:os:system", "mine=exec:ls"):

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from ludoteka.kit import drawing, hexes, palette, seats, signs
+from ludoteka.kit.picture import drawing, hexes, palette, seats, signs
 from ludoteka.text.i18n import translator
 from tests.checkout import PACKAGE
 

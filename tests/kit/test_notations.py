@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.kernel import Named, rule
 from ludoteka.kernel.actions import Act, Actions, nothing
-from ludoteka.kit.notations import Notation
+from ludoteka.kit.words.notations import Notation
 from ludoteka.text.errors import UserError
 
 

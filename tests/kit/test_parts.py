@@ -1,6 +1,6 @@
 """What is told of a turn is weighed, so that what matters to its reader is left out last."""
 
-from ludoteka.kit.parts import (
+from ludoteka.kit.words.parts import (
     COUNTS,
     DEED,
     FURTHER,

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from ludoteka.kit.palette import PAPER
+from ludoteka.kit.picture.palette import PAPER
 from ludoteka.kit.pieces import dice, halos
 from tests.checkout import PACKAGE
 

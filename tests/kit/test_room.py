@@ -1,6 +1,6 @@
 """As much is said as there is room for, less beside something else."""
 
-from ludoteka.kit.room import ROOM, beside, first_fitting, fitting
+from ludoteka.kit.words.room import ROOM, beside, first_fitting, fitting
 from ludoteka.text.i18n import translator
 
 T = translator("en")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ludoteka
-from ludoteka.kit import preview, sources, widgets
+from ludoteka.kit import preview, widgets
+from ludoteka.kit.words import sources
 from ludoteka.text.i18n import translator
 
 EN = translator("en")

@@ -3,10 +3,12 @@
 import re
 import subprocess
 import sys
+from subprocess import PIPE
 
 import pytest
 
-from scripts import load
+from scripts.load import script, share
+from scripts.load.wishes import SAMPLE, SEATS
 from tests import postgres
 from tests.checkout import ROOT
 
@@ -21,14 +23,14 @@ def test_a_little_load_is_borne_and_told():
     for what in ("catan | ms of CPU", "mixed | acknowledged, 99 %, ms", "mixed | KB of an answer",
                  "streams | KB each, its match included", "cold | ms of CPU to open it cold"):  # fmt: skip
         assert what in told, said
-    assert int(float(told["dorfromantik | wishes"])) == load.SAMPLE.alone
+    assert int(float(told["dorfromantik | wishes"])) == SAMPLE.alone
     assert '"cores"' in said
 
 
-@pytest.mark.parametrize("game", load.SEATS)
+@pytest.mark.parametrize("game", SEATS)
 def test_what_is_driven_is_legal_and_the_same_each_time(game):
-    assert load.script(game, "7", 12) == load.script(game, "7", 12)
-    assert len(load.script(game, "7", 12)) == 12
+    assert script(game, "7", 12) == script(game, "7", 12)
+    assert len(script(game, "7", 12)) == 12
 
 
 def test_what_several_processes_cost_is_told():
@@ -37,3 +39,16 @@ def test_what_several_processes_cost_is_told():
     assert ran.returncode == 0, ran.stderr
     for name in ("one", "three, a match at each", "three, in turns"):
         assert re.search(rf"\| {name} \| ms of CPU \| \d", ran.stdout), ran.stdout
+    assert "25% of a core for each" in ran.stdout or "can't be held" in ran.stderr
+
+
+def test_a_process_held_to_a_part_of_a_core_has_no_more():
+    worked = "import time\nend = time.monotonic() + 1\nwhile time.monotonic() < end: pass\nprint(time.process_time())"
+    with subprocess.Popen([sys.executable, "-c", f"input()\n{worked}"], stdin=PIPE, stdout=PIPE, text=True) as process:
+        try:
+            with share.held([process.pid], 0.2):
+                said, _ = process.communicate("\n")
+        except OSError as error:
+            process.kill()
+            pytest.skip(str(error))
+    assert float(said) < 0.5, "a fifth of a second, and what was used before it was held"

@@ -12,8 +12,10 @@ import importlib
 import random
 import shlex
 import shutil
+import sys
 from collections.abc import Mapping, Sequence
 from functools import partial
+from pathlib import Path
 
 from ludoteka.engine.bots import BOTS, HUMAN, Bot, Maker
 from ludoteka.engine.outside import Outside
@@ -72,6 +74,8 @@ def _outside(command: str) -> Maker:
 
 
 def _inside(module: str, name: str, dice: random.Random) -> Bot:
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)  # last: nothing that is installed is hidden by a file that lies here
     try:
         made: Bot = getattr(importlib.import_module(module), name)(dice)
     except (ImportError, AttributeError) as error:

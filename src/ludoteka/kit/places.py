@@ -10,8 +10,8 @@ from typing import Any, Generic, TypeVar
 from ludoteka.engine.light import light, opened
 from ludoteka.kernel.actions import Actions, numbered
 from ludoteka.kernel.twins import is_rule
-from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import kept_by
+from ludoteka.kit.picture.drawing import escape
 from ludoteka.text.i18n import Translator
 
 Kind = TypeVar("Kind", bound=IntEnum)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 
-from ludoteka.kit.drawing import escape
+from ludoteka.kit.picture.drawing import escape
 
 #: Arrows of a thing that can be turned, by how it turns: a sixth to the left, or to the right.
 _ARROWS = {-1: "M4 12a8 8 0 1 1 2.6 5.9M4 5v7h7", 1: "M20 12a8 8 0 1 0-2.6 5.9M20 5v7h-7"}

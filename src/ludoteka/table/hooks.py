@@ -210,7 +210,7 @@ class Page:
     def brief(self, before: Any, after: Any, code: int, chance: bool, t: Translator) -> list[str] | None:
         """What the strip of last turns says of an entry of the log, in place of the log's own sentences: as short as it
         can be told, nothing where it goes without saying. None: it says what the log says. What is left out first where
-        there is no room for all is told by `kit.parts`."""
+        there is no room for all is told by `kit.words.parts`."""
         said = self._adds("brief", before, after, code, chance, t, default=None)
         return None if said is None else list(said)
 

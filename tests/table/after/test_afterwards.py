@@ -11,8 +11,8 @@ import pytest
 
 import ludoteka
 from ludoteka.engine.analysis import MOST_POINTS, analysed
-from ludoteka.kit import charts
 from ludoteka.kit.moments import whose_turn
+from ludoteka.kit.picture import charts
 from ludoteka.table import pages
 from ludoteka.table.after.page import after_page
 from ludoteka.table.hooks import page_of

@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 
 from ludoteka.engine.registry import games
-from ludoteka.kit.parts import MATTERS, PLAIN, ROUTINE, YOURS, matters, routine
+from ludoteka.kit.words.parts import MATTERS, PLAIN, ROUTINE, YOURS, matters, routine
 from ludoteka.table.drawn import telling
 from ludoteka.table.drawn.telling import log_items
 from ludoteka.table.hooks import EVERY_SEAT, Page

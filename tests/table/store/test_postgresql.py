@@ -296,6 +296,14 @@ def test_a_database_that_is_not_there_is_named_without_its_password(tmp_path):
     assert "cannot be used" in complaint("postgresql://ema:very%secret@[/x")
 
 
+@pytest.mark.parametrize("encoding", ["SQL_ASCII", "LATIN2"])
+def test_a_database_that_cannot_hold_every_letter_is_refused(encoding):
+    address = postgres.shared().database(
+        options=f"ENCODING '{encoding}' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0"
+    )
+    assert f"keeps letters as {encoding}. Make one with ENCODING 'UTF8'." in complaint(address)
+
+
 def test_a_later_format_is_left_alone(opened, address):
     opened()
     with psycopg.connect(address) as connection:

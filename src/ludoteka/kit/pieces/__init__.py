@@ -5,7 +5,7 @@
   stylesheet `frame/pieces.css` knows how each looks, by day and by lamplight.
 - `dice`: dice with pips, or with what else is on their sides, among words and in a drawing.
 
-Beside them in the kit: marks of seats, which are their tokens on a board, too (`kit.seats`), small signs
-(`kit.signs`), hexagons (`kit.hexes`), what moves (`kit.moments`), counts and folds among words (`kit.widgets`). `/kit`
-shows all of it.
+Beside them in the kit: marks of seats, which are their tokens on a board, too (`kit.picture.seats`), small signs
+(`kit.picture.signs`), hexagons (`kit.picture.hexes`), what moves (`kit.moments`), counts and folds among words
+(`kit.widgets`). `/kit` shows all of it.
 """

@@ -6,7 +6,7 @@ have the colour of the words around them.
 
 from __future__ import annotations
 
-from ludoteka.kit.drawing import escape, num
+from ludoteka.kit.picture.drawing import escape, num
 
 #: By number: which of nine points on a side have a pip, row by row.
 _PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}

@@ -15,7 +15,7 @@ What differs on a board its stylesheet says: `--lit` (what a halo is filled with
 
 from __future__ import annotations
 
-from ludoteka.kit.drawing import num
+from ludoteka.kit.picture.drawing import num
 
 #: A class beside others, for what a drawing has already.
 RIM = "rim"

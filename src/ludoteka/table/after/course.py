@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from ludoteka.engine.analysis import Analysis, coursed
-from ludoteka.kit import charts
 from ludoteka.kit.moments import whose_turn
+from ludoteka.kit.picture import charts
 from ludoteka.table.naming import name_of
 from ludoteka.table.point_of_view import Table
 from ludoteka.text.i18n import Translator

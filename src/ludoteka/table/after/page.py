@@ -19,8 +19,8 @@ from ludoteka.engine.analysis import Analysis, Die, analysed
 from ludoteka.engine.files import match_file
 from ludoteka.engine.files.verify import checked
 from ludoteka.engine.game import scores
-from ludoteka.kit import charts
 from ludoteka.kit.moments import whose_turn
+from ludoteka.kit.picture import charts
 from ludoteka.kit.reckoning import Reckoning
 from ludoteka.table.after import judged
 from ludoteka.table.after.course import charted

@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import escape
 
-from ludoteka.kit.seats import mark
+from ludoteka.kit.picture.seats import mark
 from ludoteka.table.hooks import Choice
 from ludoteka.text.i18n import Translator
 

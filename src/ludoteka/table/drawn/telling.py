@@ -12,8 +12,8 @@ from ludoteka.engine.game import Game
 from ludoteka.engine.match import Match
 from ludoteka.kit.kept import kept_by
 from ludoteka.kit.moments import sets_up, written
-from ludoteka.kit.parts import weights
-from ludoteka.kit.seats import mark
+from ludoteka.kit.picture.seats import mark
+from ludoteka.kit.words.parts import weights
 from ludoteka.table.hooks import EVERY_SEAT, Page, page_of
 from ludoteka.table.naming import calling, name_of
 from ludoteka.table.point_of_view import Table

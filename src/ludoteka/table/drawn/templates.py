@@ -10,7 +10,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from ludoteka.kit.seats import mark as seat_mark
+from ludoteka.kit.picture.seats import mark as seat_mark
 from ludoteka.text.i18n import LANGUAGES, Translator
 
 _FACE = "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM9 9v.6M15 9v.6"

@@ -20,7 +20,7 @@ from xml.etree import ElementTree
 from ludoteka.engine.game import Game, asked, legal_codes, scores, winners
 from ludoteka.kernel import copy_into, new, raw
 from ludoteka.kit.moments import written
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from ludoteka.table.context import Json
 from ludoteka.table.hooks import Page, kind_of, page_of
 from ludoteka.table.laws.answers import Markup, Wrong, parsed, sentence, spoken, whole

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludoteka.kit import hexes
-from ludoteka.kit.drawing import at
+from ludoteka.kit.picture import hexes
+from ludoteka.kit.picture.drawing import at
+from ludoteka.kit.picture.signs import Signs
 from ludoteka.kit.pieces import dice, halos
-from ludoteka.kit.signs import Signs
 from ludoteka.table.shown.specimen import Specimen, svg
 
 #: The states of a place: what the page makes of it, further classes, what that means.

@@ -13,8 +13,9 @@ from html import escape
 from types import SimpleNamespace
 from typing import Any
 
-from ludoteka.kit import charts, drawing, hexes, moments, palette, places, seats, signs, widgets
-from ludoteka.kit.drawing import at, num, pair
+from ludoteka.kit import moments, places, widgets
+from ludoteka.kit.picture import charts, drawing, hexes, palette, seats, signs
+from ludoteka.kit.picture.drawing import at, num, pair
 from ludoteka.kit.pieces import dice, halos
 from ludoteka.table.shown import pieces
 from ludoteka.table.shown.specimen import Specimen, svg
@@ -23,7 +24,8 @@ from ludoteka.text.i18n import Translator
 DRAWN = (charts, drawing, hexes, moments, palette, places, seats, signs, widgets, dice, halos)
 #: Modules of the kit that draw nothing: words, positions, what is kept.
 UNSEEN = {
-    "beside", "coaching", "kept", "notations", "parts", "plain", "positions", "preview", "reckoning", "room", "sources",
+    "beside", "coaching", "kept", "plain", "positions", "preview", "reckoning",
+    "words.notations", "words.parts", "words.room", "words.sources",
 }  # fmt: skip
 
 PREFIX = "kit"

@@ -49,8 +49,9 @@ ATTEMPTS = 3
 """How often something is tried whose connection is lost each time."""
 #: What psycopg does by itself unless the address says otherwise: find the server that takes changes, notice a dead one.
 FOUND_BY = {
-    "connect_timeout": 5, "target_session_attrs": "read-write", "application_name": "ludoteka",
-    "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 2, "tcp_user_timeout": 15000,
+    "connect_timeout": 5, "client_encoding": "utf8", "target_session_attrs": "read-write",
+    "application_name": "ludoteka", "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 2,
+    "tcp_user_timeout": 15000,
 }  # fmt: skip
 
 _log = logging.getLogger(__name__)
@@ -216,6 +217,7 @@ class _Link:
         try:
             self._connection = _once_it_starts(address)
             try:
+                _refuse_other_letters(self._connection, address)
                 _migrate(self)
             except Exception:
                 self.close()
@@ -308,6 +310,14 @@ def _connected(address: str) -> psycopg.Connection[Any]:
 
 def _found_by(address: str) -> dict[str, Any]:
     return {name: value for name, value in FOUND_BY.items() if name not in conninfo_to_dict(address)}
+
+
+def _refuse_other_letters(connection: psycopg.Connection[Any], address: str) -> None:
+    """Raises UserError where a database can't hold every letter: names and chat are written in any."""
+    encoding = connection.info.parameter_status("server_encoding")
+    if encoding != "UTF8":
+        raise UserError(mark("The database {place} keeps letters as {encoding}. Make one with ENCODING 'UTF8'."),
+                        place=_place(address), encoding=encoding)  # fmt: skip
 
 
 def _migrate(db: _Link) -> None:

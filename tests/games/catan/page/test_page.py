@@ -21,9 +21,9 @@ from ludoteka.games.catan.words.names import HELPER_DOES, HELPER_NAMES, cards
 from ludoteka.games.catan.words.notation import notation
 from ludoteka.games.catan.words.prompt import prompt
 from ludoteka.kernel import copied
-from ludoteka.kit import seats
 from ludoteka.kit.kept import forget
 from ludoteka.kit.moments import sets_up
+from ludoteka.kit.picture import seats
 from ludoteka.table import pages
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT

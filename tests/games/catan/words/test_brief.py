@@ -10,7 +10,7 @@ from ludoteka.games.catan.words.deltas import readers
 from ludoteka.games.catan.words.log import brief, log_action, log_chance
 from ludoteka.games.catan.words.names import corner_lands, edge_lands
 from ludoteka.games.catan.words.reasons.goals import aimed_at, free, leads
-from ludoteka.kit.parts import COUNTS, DEED, FURTHER, MATTERS, PLAIN, ROUTINE, Part, matters, weights
+from ludoteka.kit.words.parts import COUNTS, DEED, FURTHER, MATTERS, PLAIN, ROUTINE, Part, matters, weights
 from ludoteka.text.i18n import translator
 from tests.games.catan.strolls import every_table, seen, stroll
 from tests.games.catan.table import A, B, C, setting_up, table

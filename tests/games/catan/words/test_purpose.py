@@ -3,7 +3,7 @@
 from ludoteka.games.catan.state import Phase
 from ludoteka.games.catan.words.prompt import ASKS
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, table
 

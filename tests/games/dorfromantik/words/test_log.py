@@ -3,7 +3,7 @@
 import ludoteka
 from ludoteka.games.dorfromantik.words.effects import effects
 from ludoteka.games.dorfromantik.words.log import brief
-from ludoteka.kit.parts import MATTERS, ROUTINE, weights
+from ludoteka.kit.words.parts import MATTERS, ROUTINE, weights
 from ludoteka.text.i18n import translator
 from tests.games.dorfromantik.table import table
 

@@ -9,8 +9,8 @@ from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import EMPTY, Do, Phase
 from ludoteka.games.farshore.words.names import place_called
 from ludoteka.games.farshore.words.purpose import purpose
-from ludoteka.games.farshore.words.reasons import ways_to_pay
-from ludoteka.games.farshore.words.reasons.ways_to_pay import Way
+from ludoteka.games.farshore.words.reasons.paying import ways_to_pay
+from ludoteka.games.farshore.words.reasons.paying.ways_to_pay import Way
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table

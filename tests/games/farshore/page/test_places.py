@@ -17,11 +17,11 @@ from ludoteka.games.farshore.words.names import card_name
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.prices import price_of
 from ludoteka.games.farshore.words.reasons.reach import lacks, supplied
-from ludoteka.games.farshore.words.reasons.sites import places
 from ludoteka.games.farshore.words.reasons.turn.cards import parted
+from ludoteka.games.farshore.words.reasons.workers.sites import places
 from ludoteka.games.farshore.words.reasons.worth import at_once
 from ludoteka.games.farshore.words.seasons import brought
-from ludoteka.kit.room import ROOM
+from ludoteka.kit.words.room import ROOM
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.page.seen import NONE_NEARER, legal, many, nearer, noted, number, turns

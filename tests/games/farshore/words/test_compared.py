@@ -7,7 +7,7 @@ from ludoteka.games.farshore.box.tables import BOX, DOCKS
 from ludoteka.games.farshore.state import EMPTY, SPACES, Phase, Season
 from ludoteka.games.farshore.words.purpose import purpose
 from ludoteka.games.farshore.words.reasons.reach import compared_said
-from ludoteka.games.farshore.words.reasons.sites import many_places, places_found
+from ludoteka.games.farshore.words.reasons.workers.sites import many_places, places_found
 from tests.games.farshore.table import IDS, card, table
 from tests.games.farshore.words.asked import INN, T, at_the_lookout, begun, said_of
 

@@ -5,8 +5,8 @@ from importlib import import_module
 from ludoteka.games.farshore.box.tables import IDS
 from ludoteka.games.farshore.state import EMPTY, Phase
 from ludoteka.games.farshore.words.purpose import purpose
-from ludoteka.games.farshore.words.reasons.sites import many_places
 from ludoteka.games.farshore.words.reasons.turn import first
+from ludoteka.games.farshore.words.reasons.workers.sites import many_places
 from tests.games.farshore.table import card, table
 from tests.games.farshore.words.asked import INN, T, begun, said_of
 

@@ -6,12 +6,12 @@ from ludoteka.games.farshore.rules.actions import ACTS
 from ludoteka.games.farshore.state import EMPTY, SPACES, Do, Phase
 from ludoteka.games.farshore.words.actions import action
 from ludoteka.games.farshore.words.reasons.reach import worth_of
-from ludoteka.kit.parts import DEED, MATTERS, weights
+from ludoteka.kit.words.parts import DEED, MATTERS, weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table
 from tests.games.farshore.words.asked import INN, begun
-from tests.games.farshore.words.test_brief import told
+from tests.games.farshore.words.told.test_brief import told
 
 T = translator("en")
 CALM = ("red", "unique")

@@ -2,12 +2,12 @@
 
 import re
 
-from ludoteka.kit.parts import weights
+from ludoteka.kit.words.parts import weights
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import card, table
 from tests.games.farshore.words.asked import said_of
-from tests.games.farshore.words.test_brief import told
+from tests.games.farshore.words.told.test_brief import told
 
 T = translator("en")
 RED = "red common construction"

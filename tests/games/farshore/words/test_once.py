@@ -10,12 +10,13 @@ from ludoteka.games.farshore.box.tables import IDS
 from ludoteka.games.farshore.page.moments import apart, happened
 from ludoteka.games.farshore.rules.actions import ACTS, KIND
 from ludoteka.games.farshore.state import CITY, DOCKS_AT, NAMES, PLACES, Do, Phase
-from ludoteka.games.farshore.words import alike, log_action, log_chance
-from ludoteka.games.farshore.words.brief import brief
+from ludoteka.games.farshore.words import log_action, log_chance
 from ludoteka.games.farshore.words.legal import refused
-from ludoteka.games.farshore.words.reasons import errands
-from ludoteka.games.farshore.words.reasons.errands import errand
 from ludoteka.games.farshore.words.reasons.prices import price_of, shorts, spent
+from ludoteka.games.farshore.words.reasons.workers import errands
+from ludoteka.games.farshore.words.reasons.workers.errands import errand
+from ludoteka.games.farshore.words.told import alike
+from ludoteka.games.farshore.words.told.brief import brief
 from ludoteka.kit.kept import forget
 from ludoteka.text.i18n import translator
 from tests.games.farshore.table import MATCHES, card, table
@@ -118,5 +119,5 @@ def test_what_all_see_played_or_visited_is_told_to_all_alike(file):
 def test_resources_that_a_card_counts_at_the_end_are_tried():
     made = {"P": card("purple common construction", score=[{"n": 1, "per": "wood"}])}
     drawn = table(made, {"hand": "X1 X2", "city": "P", "workers": 1})
-    made_here = import_module(f"{drawn.match.game.package}.words.reasons.errands")
+    made_here = import_module(f"{drawn.match.game.package}.words.reasons.workers.errands")
     assert made_here.errand(drawn.match.seen(0)[0], ACTS.code(Do.PLACE, DOCKS_AT)).points == 2

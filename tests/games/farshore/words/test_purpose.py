@@ -7,11 +7,11 @@ import pytest
 from ludoteka.games.farshore import page
 from ludoteka.games.farshore.box.tables import DECK, IDS, LOOKOUT
 from ludoteka.games.farshore.state import EMPTY, Phase
-from ludoteka.games.farshore.words.given_up import AT_PLACES
 from ludoteka.games.farshore.words.prompt import QUESTIONS
 from ludoteka.games.farshore.words.purpose import PURPOSES, purpose
+from ludoteka.games.farshore.words.reasons.given.given_up import AT_PLACES
 from ludoteka.games.farshore.words.reasons.prices import price_of
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from ludoteka.table.hooks import page_of
 from ludoteka.text.i18n import translator
 from tests.games.farshore.page.test_page import moments

@@ -7,7 +7,7 @@ import pytest
 
 from ludoteka.games.farshore.box.tables import IDS
 from ludoteka.games.farshore.state import EMPTY, SPACES
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from ludoteka.table.hooks import page_of
 from tests.games.farshore.table import card, table
 from tests.games.farshore.words.asked import T, said_of

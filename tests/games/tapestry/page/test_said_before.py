@@ -19,7 +19,7 @@ from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.purpose import purpose
 from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.games.tapestry.words.told.log import differences
-from ludoteka.kit.parts import ROUTINE, weights
+from ludoteka.kit.words.parts import ROUTINE, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.page.test_page import array_of
 from tests.games.tapestry.table import MILITARY, TECHNOLOGY, beside, do, goods, hold, later, table, tile, tokens

@@ -13,7 +13,7 @@ from ludoteka.games.tapestry.words.income import income_short
 from ludoteka.games.tapestry.words.names import TRACK_NAMES
 from ludoteka.games.tapestry.words.nearby import payable, rival_steps
 from ludoteka.games.tapestry.words.purpose import purpose
-from ludoteka.kit.room import LONGEST, ROOM
+from ludoteka.kit.words.room import LONGEST, ROOM
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.words.standing import stands
 

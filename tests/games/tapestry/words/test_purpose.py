@@ -17,7 +17,7 @@ from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.questions import QUESTIONS
 from ludoteka.games.tapestry.words.told.log import log_action
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import beside, do, goods, later, table, tech, tile, tokens
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit.drawing import num
-from ludoteka.kit.sources import uncertain
+from ludoteka.kit.picture.drawing import num
+from ludoteka.kit.words.sources import uncertain
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.atlas import ATLAS

@@ -13,12 +13,12 @@ from ..rules.robbery import victims
 from ..state import Dev, Phase, Scenario
 from ..words.names import CARD_BRIEFS, CARD_NAMES, RESOURCE_NAMES, cards, hex_lands
 from ..words.reasons.awards import NO_ARMY
+from ..words.reasons.development.ready import if_kept, of_a_card, unseen
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import named, of_the_bank
 from ..words.reasons.others import elsewhere_at_most
-from ..words.reasons.ready import if_kept, of_a_card, unseen
 from ..words.reasons.taken import road_and_settlement
-from ..words.reasons.turn import can_wait
+from ..words.reasons.turn.roll import can_wait
 from ..words.reasons.yields import yields_at
 from .players import points
 

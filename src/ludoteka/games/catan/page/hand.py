@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit import seats
+from ludoteka.kit.picture import seats
 from ludoteka.kit.widgets import picks
 from ludoteka.text.i18n import Translator
 
@@ -30,11 +30,12 @@ from ..rules.base.network import owner
 from ..state import DEVELOPMENTS, FIRST, RESOURCES, Dev, Do, Helper, Part, Phase, Scenario
 from ..words.actions import action
 from ..words.names import CARD_BRIEFS, CARD_NAMES, HELPER_NAMES, PIECE_NAMES, RESOURCE_NAMES
-from ..words.reasons.exchange import as_it_stands
+from ..words.reasons.development.ready import knights, victory
 from ..words.reasons.held import between, elsewhere, ranged
+from ..words.reasons.helped.exchange import as_it_stands
 from ..words.reasons.means import settles
-from ..words.reasons.ready import knights, victory
-from ..words.reasons.turn import robber_first, speaks_for_more
+from ..words.reasons.turn.roll import robber_first
+from ..words.reasons.turn.turns import speaks_for_more
 from .helper import called, drawer, later, told
 from .offers import answering, bank, composer, offering, pays_then, said
 from .players import helper_card, points

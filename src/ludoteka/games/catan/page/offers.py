@@ -12,7 +12,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from ludoteka.kit import seats
+from ludoteka.kit.picture import seats
 from ludoteka.text.i18n import Translator
 
 from ..box.pieces import BANK, COST
@@ -26,7 +26,7 @@ from ..words.names import RESOURCE_NAMES, cards
 from ..words.notation import notation
 from ..words.reasons.held import elsewhere
 from ..words.reasons.means import CARD, SETTLEMENT, Project, projects, settles, within_reach
-from ..words.reasons.offered import advised, better, brought_by, counter, lacking, none_in_short, yes_in_short
+from ..words.reasons.traded.offered import advised, better, brought_by, counter, lacking, none_in_short, yes_in_short
 from .widgets import bundle, button, code_of, counted, place
 
 ARROW = '<span class="catan-arrow" aria-hidden="true">→</span>'

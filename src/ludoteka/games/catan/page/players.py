@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit import seats, widgets
+from ludoteka.kit import widgets
 from ludoteka.kit.kept import all_but, kept_by
+from ludoteka.kit.picture import seats
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.pieces import BOX, CARD_COST, CITY_COST, COST, HAND_LIMIT, ROAD_COST, SETTLEMENT_COST, SHIP_COST

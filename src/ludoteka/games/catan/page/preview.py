@@ -15,9 +15,9 @@ from ..rules.base.building import city_cost, settlement_cost
 from ..rules.base.harbors import harbor_at
 from ..state import ARG, KIND, Dev, Do, Helper, Phase, Terrain
 from ..words.names import HELPER_DEEDS, HELPER_DOES, HELPER_NAMES, RESOURCE_NAMES, cards, harbor_words, hex_lands
-from ..words.reasons.exchange import as_it_stands, of_a_new_one
 from ..words.reasons.goals import best, new_kinds, offered, worth
-from ..words.reasons.helpers import of_its_use
+from ..words.reasons.helped.exchange import as_it_stands, of_a_new_one
+from ..words.reasons.helped.helpers import of_its_use
 from ..words.reasons.means import CARD, ROAD, named, pays_for, within_reach
 from ..words.reasons.saving import of_a_delay
 from ..words.refusals import why

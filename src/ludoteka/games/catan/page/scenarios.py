@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit import seats
+from ludoteka.kit.picture import seats
 from ludoteka.text.i18n import Translator
 
 from ..box.maps import BONUS, VILLAGE, VILLAGE_NUMBER

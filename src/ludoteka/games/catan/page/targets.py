@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.kit.drawing import Point, at, num
+from ludoteka.kit.picture.drawing import Point, at, num
 from ludoteka.kit.pieces import halos
 from ludoteka.text.i18n import Translator
 

@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit import seats
+from ludoteka.kit.picture import seats
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.maps import LAST_HEX
@@ -16,10 +16,10 @@ from ..state import Do, Helper, Part, Phase
 from ..words.names import helper_name, resource
 from ..words.prompt import nth_town
 from ..words.prompt import prompt as words_of_it
-from ..words.reasons.helpers import of_an_idle_one
+from ..words.reasons.development.ready import knights, robs, victory
+from ..words.reasons.helped.helpers import of_an_idle_one
 from ..words.reasons.means import doable
-from ..words.reasons.offered import in_vain, lacking
-from ..words.reasons.ready import knights, robs, victory
+from ..words.reasons.traded.offered import in_vain, lacking
 
 #: The question beside an offer's cards; where the cards for a yes are not there.
 TRADE = mark("Seat {turn} offers a trade: does seat {seat} accept it?")

@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.kit.drawing import Point, at, num
 from ludoteka.kit.kept import fields, kept_by
+from ludoteka.kit.picture.drawing import Point, at, num
 from ludoteka.text.i18n import Translator
 
 from ..box.grid import EDGE_CORNERS, HEX_CORNERS

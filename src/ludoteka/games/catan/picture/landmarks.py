@@ -8,8 +8,8 @@ from functools import cache
 from html import escape
 from typing import Any
 
-from ludoteka.kit import seats
-from ludoteka.kit.drawing import Point, at, num
+from ludoteka.kit.picture import seats
+from ludoteka.kit.picture.drawing import Point, at, num
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.grid import EDGE_CORNERS, EDGE_HEXES, HEX_CORNERS

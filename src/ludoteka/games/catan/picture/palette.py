@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.kit.palette import SEATS, fills, lines, seat_classes, themes
+from ludoteka.kit.picture.palette import SEATS, fills, lines, seat_classes, themes
 from ludoteka.kit.pieces.dice import Dice
 
 # name: (day, night)

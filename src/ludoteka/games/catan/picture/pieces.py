@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from ludoteka.kit import seats
-from ludoteka.kit.drawing import Point, at, num
+from ludoteka.kit.picture import seats
+from ludoteka.kit.picture.drawing import Point, at, num
 
 from ..box.grid import SPOTS
 from ..state import ANY

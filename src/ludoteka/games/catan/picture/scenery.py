@@ -11,8 +11,8 @@ import random
 from collections.abc import Callable
 from functools import lru_cache
 
-from ludoteka.kit import hexes
-from ludoteka.kit.drawing import Point
+from ludoteka.kit.picture import hexes
+from ludoteka.kit.picture.drawing import Point
 
 from ..state import Terrain
 

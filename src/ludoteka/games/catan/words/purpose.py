@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import LONGEST, first_fitting, fitting
+from ludoteka.kit.words.room import LONGEST, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..rules.turn import collects
 from ..state import Do, Part, Phase
 from .names import cards
-from .reasons.exchange import of_keeping
+from .reasons.development.picked import of_a_pick
 from .reasons.goals import of_a_first_road, of_a_first_town, of_a_road, of_the_last_town, offered
-from .reasons.helpers import of_a_price, stina
+from .reasons.helped.exchange import of_keeping
+from .reasons.helped.helpers import of_a_price, stina
 from .reasons.means import CITY, POINTS, SETTLEMENT, doable, missing, most_of, named, near, spared
-from .reasons.offered import of_an_offer
 from .reasons.others import of_a_name, of_a_theft, of_partners, of_the_robber, of_who_is_asked
-from .reasons.picked import of_a_pick
 from .reasons.roads import of_a_free_road
 from .reasons.taken import already, of_taking_none, of_the_last_card, of_what_comes_least, of_what_is_taken
+from .reasons.traded.offered import of_an_offer
 from .reasons.traded.offering import of_an_answer, of_what_is_missing
-from .reasons.turn import of_a_roll, of_a_turn
+from .reasons.turn.roll import of_a_roll
+from .reasons.turn.turns import of_a_turn
 
 LEADS = mark("It leads to no free corner yet: point it where you want to settle later.")
 MISSING = mark("Take what is missing for your next building.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.kit.sources import SAID
+from ludoteka.kit.words.sources import SAID
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import CAMPAIGN, kind_of

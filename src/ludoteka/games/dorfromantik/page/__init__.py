@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit.sources import uncertain
+from ludoteka.kit.words.sources import uncertain
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import kind_of

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from ludoteka.kit.drawing import escape
+from ludoteka.kit.picture.drawing import escape
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import TASK

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ludoteka.kernel import new
-from ludoteka.kit.drawing import scenic
+from ludoteka.kit.picture.drawing import scenic
 from ludoteka.text.i18n import Translator, translator
 
 from ..picture import board

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot, inf
 from typing import Any
 
-from ludoteka.kit.drawing import attributes, num
+from ludoteka.kit.picture.drawing import attributes, num
 
 from ..picture import board as drawing
 from ..picture.land import APOTHEM, RADIUS

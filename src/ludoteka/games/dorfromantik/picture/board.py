@@ -19,8 +19,8 @@ from html import escape
 from operator import attrgetter
 from typing import NamedTuple
 
-from ludoteka.kit import hexes
-from ludoteka.kit.drawing import Point, at, attributes, num
+from ludoteka.kit.picture import hexes
+from ludoteka.kit.picture.drawing import Point, at, attributes, num
 
 from .land import APOTHEM, LINES, RADIUS
 from .regions import fields, hem, ways

@@ -1,4 +1,4 @@
-"""The lie of the land on one tile, a hexagon as `kit.hexes` has them: the outline of an area, the course of a line."""
+"""The lie of the land on one tile, a hexagon as in `kit.picture.hexes`: an area's outline, a line's course."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from ludoteka.kit import hexes
-from ludoteka.kit.drawing import Point, num
-from ludoteka.kit.hexes import turned
+from ludoteka.kit.picture import hexes
+from ludoteka.kit.picture.drawing import Point, num
+from ludoteka.kit.picture.hexes import turned
 
 Segment = tuple[Point, ...]  # two points: a straight side; 3n+1 points: a chain of n cubic curves
 

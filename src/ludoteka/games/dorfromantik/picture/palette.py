@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.kit.palette import PAPER, fills, themes
+from ludoteka.kit.picture.palette import PAPER, fills, themes
 
 # name: (day, night)
 _COLOURS = PAPER | {

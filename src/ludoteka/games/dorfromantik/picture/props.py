@@ -10,8 +10,8 @@ import math
 from functools import lru_cache
 from itertools import pairwise
 
-from ludoteka.kit.drawing import Point, num, pair
-from ludoteka.kit.hexes import polar
+from ludoteka.kit.picture.drawing import Point, num, pair
+from ludoteka.kit.picture.hexes import polar
 
 from .land import HEX, course, middle, path, sampled
 

@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from ludoteka.kit.drawing import Point
-from ludoteka.kit.hexes import turned
+from ludoteka.kit.picture.drawing import Point
+from ludoteka.kit.picture.hexes import turned
 
 from .land import LINES, Segment, course, line, links, outline, path, polyline, sampled
 from .tiles import Face

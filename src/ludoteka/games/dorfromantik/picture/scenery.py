@@ -6,9 +6,9 @@ import math
 import random
 from collections.abc import Callable, Iterator, Sequence
 
-from ludoteka.kit import hexes
-from ludoteka.kit.drawing import Point, pair
-from ludoteka.kit.hexes import turned
+from ludoteka.kit.picture import hexes
+from ludoteka.kit.picture.drawing import Point, pair
+from ludoteka.kit.picture.hexes import turned
 
 from .land import (
     AREAS,

@@ -8,9 +8,9 @@ from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
-from ludoteka.kit import hexes
-from ludoteka.kit.drawing import at, escape, num
-from ludoteka.kit.hexes import polar
+from ludoteka.kit.picture import hexes
+from ludoteka.kit.picture.drawing import at, escape, num
+from ludoteka.kit.picture.hexes import polar
 
 from .land import RADIUS, middle
 

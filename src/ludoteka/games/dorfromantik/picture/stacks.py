@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from ludoteka.kit.drawing import at, num
+from ludoteka.kit.picture.drawing import at, num
 
 from .board import Marker, content, label
 from .land import APOTHEM, RADIUS

@@ -10,7 +10,7 @@ import math
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from ludoteka.kit.drawing import Point, num, pair
+from ludoteka.kit.picture.drawing import Point, num, pair
 
 from .land import AREAS, HEX, line, links, middle, middle_of, outline, polygon, sides
 from .palette import css

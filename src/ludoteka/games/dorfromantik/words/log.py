@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.kit.parts import matters, routine
+from ludoteka.kit.words.parts import matters, routine
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import FLAG, TASK

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import ACTIVE, FLAG, LINES, TILES

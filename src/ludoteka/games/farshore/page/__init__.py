@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka.kernel import new
-from ludoteka.kit.drawing import scenic
-from ludoteka.kit.sources import uncertain
+from ludoteka.kit.picture.drawing import scenic
+from ludoteka.kit.words.sources import uncertain
 from ludoteka.text.i18n import Translator, mark, translator
 
 from ..box.tables import BOX, DECK, IDS, ROSES
@@ -20,10 +20,10 @@ from ..rules.city import enter_city
 from ..rules.effects.stack import map_tiles
 from ..rules.setup import setup
 from ..state import ISLAND_OUT, ROSE_OUT, Do, State
-from ..words.brief import brief
 from ..words.effects import site_said
 from ..words.names import ROSES_SAID, map_name, site_name
 from ..words.purpose import purpose
+from ..words.told.brief import brief
 from . import board as drawing
 from .asks import asks
 from .choices import answers

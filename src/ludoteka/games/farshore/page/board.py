@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit.drawing import escape, num
 from ludoteka.kit.kept import fields, kept_by, part
+from ludoteka.kit.picture.drawing import escape, num
 from ludoteka.kit.pieces import halos
 from ludoteka.text.i18n import Translator
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit import seats
-from ludoteka.kit.drawing import escape
+from ludoteka.kit.picture import seats
+from ludoteka.kit.picture.drawing import escape
 from ludoteka.kit.widgets import picks
 from ludoteka.text.i18n import Translator, mark
 
@@ -25,16 +25,16 @@ from ..words.names import PAID_SAID, TOKENS_SAID, card_name, effect_words, place
 from ..words.notation import notation
 from ..words.points import points_of, treasure_worth
 from ..words.prompt import given_for
-from ..words.reasons.exchange import comes_back, scraps_in_all, swap_said
-from ..words.reasons.home import again, sent_again
+from ..words.reasons.given.exchange import comes_back, scraps_in_all, swap_said
 from ..words.reasons.later import after_best
 from ..words.reasons.maps import map_brings
 from ..words.reasons.order import order_of, too_late
 from ..words.reasons.outcome import anyway, beside, outcome
+from ..words.reasons.paying.ways_to_pay import free_said, left_said
 from ..words.reasons.reach import key_said, leads, needed_for, spared
-from ..words.reasons.sites import best_of, red_leads, visits
 from ..words.reasons.tide import islands, points_there
-from ..words.reasons.ways_to_pay import free_said, left_said
+from ..words.reasons.workers.home import again, sent_again
+from ..words.reasons.workers.sites import best_of, red_leads, visits
 from ..words.reasons.worth import signed
 from .hand import card_inner
 from .seasons import go_on

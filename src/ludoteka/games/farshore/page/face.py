@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from ludoteka.kit.drawing import escape
+from ludoteka.kit.picture.drawing import escape
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import Card as BoxCard

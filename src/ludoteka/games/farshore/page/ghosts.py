@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.drawing import at as put
-from ludoteka.kit.drawing import escape, num
+from ludoteka.kit.picture.drawing import at as put
+from ludoteka.kit.picture.drawing import escape, num
 from ludoteka.kit.pieces import halos
 from ludoteka.text.i18n import Translator
 

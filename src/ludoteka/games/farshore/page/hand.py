@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import fields, kept_by, part
+from ludoteka.kit.picture.drawing import escape
 from ludoteka.kit.widgets import classes
 from ludoteka.text.i18n import Translator
 
@@ -19,11 +19,11 @@ from ..picture.signs import sign
 from ..state import ANY, CITY, EMPTY, HAND, SPOTS, UNSEEN, Do, Phase
 from ..words.actions import action
 from ..words.effects import GOODS_SAID
-from ..words.log import ANCHOR_SAID
 from ..words.names import TOKENS_SAID, card_name, effect_words
 from ..words.reasons.prices import Bill, price_of, ways
 from ..words.reasons.reach import of_the_bay
 from ..words.reasons.worth import next_turn
+from ..words.told.log import ANCHOR_SAID
 from .face import face
 from .seasons import panel
 from .widgets import code_of, cost_shown, legal_by_kind, place, token

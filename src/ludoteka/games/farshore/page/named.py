@@ -14,7 +14,7 @@ from ..state import CITY, EMPTY, PLACES, Do, Phase
 from ..words.actions import treasures_due
 from ..words.names import PAID_SAID, card_name, home_name, map_name, place_called, place_kind, place_said, slot_name
 from ..words.names import asked as own
-from ..words.reasons.sites import places, red_leads
+from ..words.reasons.workers.sites import places, red_leads
 
 #: What stops, where nothing more is best; what goes on, where it is not a card or place that is named.
 NO_MORE = re.compile(r"ather (nothing|no more|pay nothing)|^Enough for|No card in sight needs it: discard only")

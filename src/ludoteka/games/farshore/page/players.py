@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit import seats
-from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import fields, kept_by, part
+from ludoteka.kit.picture import seats
+from ludoteka.kit.picture.drawing import escape
 from ludoteka.text.i18n import Translator
 
 from ..box.schema import GOOD_NAMES

@@ -22,8 +22,7 @@ from ..words.effects import card_said, cost_said, draws_only, effect_said, price
 from ..words.names import card_name, map_name, values_left
 from ..words.points import treasure_worth
 from ..words.prompt import discount_said
-from ..words.reasons.errands import errand, settled
-from ..words.reasons.exchange import giving_none
+from ..words.reasons.given.exchange import giving_none
 from ..words.reasons.maps import map_reckoned
 from ..words.reasons.outcome import anyway, outcome, stopped, unpaid
 from ..words.reasons.prices import PAID, Bill, price_of, ways
@@ -41,13 +40,14 @@ from ..words.reasons.reach import (
     spared,
     supplied,
 )
-from ..words.reasons.sites import best_of
 from ..words.reasons.turn.sooner import prepares_last
+from ..words.reasons.workers.errands import errand, settled
+from ..words.reasons.workers.sites import best_of
 from ..words.reasons.worth import by_wind, payer, signed, would_bring
 from ..words.reasons.worthwhile import worker_loses
 from ..words.seasons import LAST, STEPS, YOU_LAST, gives_again, program, runs_green
 from ..words.sheet import gained
-from ..words.sources import hand_was_full
+from ..words.told.sources import hand_was_full
 
 #: What mostly brings resources.
 BRINGS = (Do.PLACE, Do.VISIT, Do.GAIN, Do.RUN, Do.CHOOSE, Do.COPY, Do.SCRAP)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit.drawing import escape
+from ludoteka.kit.picture.drawing import escape
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import SEASON, STEP

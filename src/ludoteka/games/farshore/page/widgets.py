@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from ludoteka.kit.drawing import escape
+from ludoteka.kit.picture.drawing import escape
+from ludoteka.kit.picture.signs import USUAL
 from ludoteka.kit.places import Acts
-from ludoteka.kit.signs import USUAL
 from ludoteka.kit.widgets import counted, due
 from ludoteka.text.i18n import Translator, mark
 

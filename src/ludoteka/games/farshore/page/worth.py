@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ludoteka.engine.game import asked
-from ludoteka.kit.drawing import escape
 from ludoteka.kit.kept import kept_by
+from ludoteka.kit.picture.drawing import escape
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.steps import Boat, Draw, Gain, Give
@@ -21,14 +21,15 @@ from ..rules.maps import missing
 from ..state import DOCKS_AT, DUNES_AT, EMPTY, HAND, LOOKOUT_AT, MAPS, SPACES, SPOTS, Do, No, Phase
 from ..words.effects import cost_said, price_taken
 from ..words.names import card_name, effect_words
-from ..words.reasons.afford import paid_already
-from ..words.reasons.home import again
+from ..words.reasons.given.goes import best_given_up
 from ..words.reasons.maps import best_map
-from ..words.reasons.named import best_given_up, led_cards
+from ..words.reasons.named import led_cards
 from ..words.reasons.outcome import anyway, outcome, wind_turns
+from ..words.reasons.paying.afford import paid_already
 from ..words.reasons.prices import Bill, Payer, price_of
 from ..words.reasons.reach import Key, docks_help, spared
-from ..words.reasons.sites import (
+from ..words.reasons.workers.home import again
+from ..words.reasons.workers.sites import (
     CHOSEN,
     at_places,
     at_places_then,

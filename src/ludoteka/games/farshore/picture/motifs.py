@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ludoteka.kit.drawing import num
+from ludoteka.kit.picture.drawing import num
 
 from ..box.tables import DECK, IDS
 from .vignettes import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludoteka.kit import signs
-from ludoteka.kit.palette import PAPER, fills, lines, themes
+from ludoteka.kit.picture import signs
+from ludoteka.kit.picture.palette import PAPER, fills, lines, themes
 
 #: By day, by night.
 _COLOURS = PAPER | {

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from ludoteka.kit.drawing import escape, num
 from ludoteka.kit.kept import kept_by
+from ludoteka.kit.picture.drawing import escape, num
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import DECK

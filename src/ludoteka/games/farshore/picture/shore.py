@@ -6,9 +6,9 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from ludoteka.kit.drawing import num
 from ludoteka.kit.kept import fields, kept_by
-from ludoteka.kit.seats import MARKS, mark_at
+from ludoteka.kit.picture.drawing import num
+from ludoteka.kit.picture.seats import MARKS, mark_at
 from ludoteka.text.i18n import Translator
 
 from ..box.tables import BOX, CHEST, DOCKS, ROSES, STEP, TRACK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ludoteka.kit.signs import Signs
+from ludoteka.kit.picture.signs import Signs
 
 from ..box.schema import GOOD_NAMES
 from ..box.steps import AnyStep, Boat, Choose, Draw, Gain

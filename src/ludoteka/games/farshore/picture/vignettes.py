@@ -5,7 +5,7 @@ Every shape is a path in one of the shore's colours; `dot` and `line` are for ey
 
 from __future__ import annotations
 
-from ludoteka.kit.drawing import num
+from ludoteka.kit.picture.drawing import num
 
 HIGH, WIDE, GROUND = 36, 48, 30
 

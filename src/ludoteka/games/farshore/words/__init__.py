@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .actions import action
-from .log import log_action, log_chance
 from .notation import chance_notation, notation, parse, parse_chance
 from .prompt import prompt
 from .refusals import why
 from .sheet import sheet
+from .told.log import log_action, log_chance
 
 __all__ = [
     "action",

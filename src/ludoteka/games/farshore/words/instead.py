@@ -11,7 +11,7 @@ from ..box.tables import STEP
 from ..box.vocabulary import Col
 from ..state import ANY, TREASURE, Phase
 from .names import TOKENS_SAID
-from .reasons.exchange import giving_none, swaps
+from .reasons.given.exchange import giving_none, swaps
 from .sheet import gained
 
 REACHED = mark("{points}, a treasure space")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import LONGEST, first_fitting
+from ludoteka.kit.words.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.schema import GOOD_NAMES
@@ -14,15 +14,15 @@ from ..rules.actions import ACTS, refusal
 from ..state import EMPTY, GOODS, SPACES, SPOTS, Do, Phase
 from .actions import choice_of
 from .effects import effect_said, gift_said
-from .given_up import BY_CARD, by_treasures, given_up, no_matter, scrapped
 from .names import TOKENS_SAID, card_name
 from .points import points_of
 from .prompt import discount_said
-from .reasons.afford import FIRST, afforded
+from .reasons.given.given_up import BY_CARD, by_treasures, given_up, no_matter, scrapped
 from .reasons.judged import judged, outweighed
 from .reasons.later import after_best_said, after_best_worth, errand_said
 from .reasons.maps import MAPS_AIM, mapped
 from .reasons.outcome import STOP, anyway, wind_turns, with_goods
+from .reasons.paying.afford import FIRST, afforded
 from .reasons.plan import planned
 from .reasons.prices import price_of
 from .reasons.reach import (
@@ -41,10 +41,10 @@ from .reasons.reach import (
     worth_of,
 )
 from .reasons.repeated import AGAIN, BEST, LEADS_TO, ORDER, best_first, led_said, ordered, repeated
-from .reasons.sites import many_places, places_found, places_points
 from .reasons.tide import TIDE, flooded
 from .reasons.turn.cards import NOW, best_said, parted, rather
 from .reasons.turn.turns import WORKERS_FIRST, turn
+from .reasons.workers.sites import many_places, places_found, places_points
 from .reasons.worth import at_once, payer, playable, points_by_wind, signed, would_bring
 from .reasons.worthwhile import beside_loss, gaining, only_loss, saving
 

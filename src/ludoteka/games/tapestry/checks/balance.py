@@ -19,8 +19,9 @@ from .aims import AIMS
 
 TITLE = "Who ends with how many points in Tapestry?"
 ABOUT = (
-    "All values are the printed ones. Capital cities and civilizations are dealt, and one is chosen by lot, so that no "
-    "taste decides who plays what; all else the bots decide."
+    "What lies in the box is known for the most part from descriptions of it (docs/tapestry.md). Capital cities and "
+    "civilizations are dealt, and one is chosen by lot, so that no taste decides who plays what; all else the bots "
+    "decide."
 )
 HALVES = ""
 SEAT_LIMIT = AIM_LIMIT = None  # the house promises nothing of what is printed

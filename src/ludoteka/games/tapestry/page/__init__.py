@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteka.engine.game import asked
-from ludoteka.kit.sources import uncertain
+from ludoteka.kit.words.sources import uncertain
 from ludoteka.text.i18n import Translator, mark
 
 from ..box.tables import BOX

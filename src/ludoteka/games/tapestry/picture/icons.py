@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.kit import seats
+from ludoteka.kit.picture import seats
 
 from ..state import SHADOW
 

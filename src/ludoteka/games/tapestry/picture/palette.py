@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.kit.palette import PAPER, SEATS, seat_classes, themes
+from ludoteka.kit.picture.palette import PAPER, SEATS, seat_classes, themes
 from ludoteka.kit.pieces.dice import Dice
 
 #: What differs from the house, or is this game's alone. `s6` is the Shadow Empire's.

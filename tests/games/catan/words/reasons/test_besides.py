@@ -2,9 +2,9 @@
 
 from ludoteka.games.catan.state import Phase
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.besides import besides
 from ludoteka.games.catan.words.reasons.means import doable
 from ludoteka.games.catan.words.reasons.race import of_a_rival, of_the_last_points
+from ludoteka.games.catan.words.reasons.turn.besides import besides
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
 

@@ -3,9 +3,9 @@
 from ludoteka.games.catan.box.pieces import DECKS
 from ludoteka.games.catan.state import LUMBER, WOOL, Dev, Do, Helper
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.bought import of_three
+from ludoteka.games.catan.words.reasons.development.bought import of_three
 from ludoteka.games.catan.words.reasons.means import doable
-from ludoteka.games.catan.words.reasons.turn import speaks_for_more
+from ludoteka.games.catan.words.reasons.turn.turns import speaks_for_more
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, table
 from tests.games.catan.words.positions import longest

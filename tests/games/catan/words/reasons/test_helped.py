@@ -6,10 +6,10 @@ from ludoteka.games.catan import page
 from ludoteka.games.catan.state import GRAIN, Do, Helper, Phase, Rest
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.helped.button import LINE, of_button
+from ludoteka.games.catan.words.reasons.helped.helpers import demanded, of_its_use
 from ludoteka.games.catan.words.reasons.helped.weighed import is_told, waits, weighed
-from ludoteka.games.catan.words.reasons.helpers import demanded, of_its_use
 from ludoteka.games.catan.words.reasons.means import CITY, doable
-from ludoteka.games.catan.words.reasons.turn import speaks_for_more
+from ludoteka.games.catan.words.reasons.turn.turns import speaks_for_more
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, B, C, table
 from tests.games.catan.words.positions import turn

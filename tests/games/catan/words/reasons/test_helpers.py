@@ -4,12 +4,12 @@ from ludoteka.games.catan import page
 from ludoteka.games.catan.page.dealings import of_a_name
 from ludoteka.games.catan.state import ORE, WOOL, Helper, Phase, Rest
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.exchange import at_once, of_a_new_one
 from ludoteka.games.catan.words.reasons.goals import worth
-from ludoteka.games.catan.words.reasons.helpers import of_an_idle_one, of_its_use
+from ludoteka.games.catan.words.reasons.helped.exchange import at_once, of_a_new_one
+from ludoteka.games.catan.words.reasons.helped.helpers import of_an_idle_one, of_its_use
 from ludoteka.games.catan.words.reasons.means import CITY, doable
 from ludoteka.games.catan.words.reasons.roads import beyond
-from ludoteka.games.catan.words.reasons.turn import speaks_for_more
+from ludoteka.games.catan.words.reasons.turn.turns import speaks_for_more
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, B, C, table
 from tests.games.catan.words.positions import bare, turn

@@ -11,8 +11,8 @@ from ludoteka.games.catan.box.pieces import COST
 from ludoteka.games.catan.state import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL, Dev, Phase
 from ludoteka.games.catan.words.purpose import purpose
 from ludoteka.games.catan.words.reasons.means import projects
-from ludoteka.games.catan.words.reasons.offered import advised, none_in_short, nothing_to_spare, yes_in_short
 from ludoteka.games.catan.words.reasons.traded.effect import effect
+from ludoteka.games.catan.words.reasons.traded.offered import advised, none_in_short, nothing_to_spare, yes_in_short
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
 

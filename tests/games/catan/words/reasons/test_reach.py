@@ -3,7 +3,7 @@
 from ludoteka.games.catan.page.widgets import code_of
 from ludoteka.games.catan.state import GRAIN, ORE, WOOL, Do, Helper
 from ludoteka.games.catan.words.purpose import purpose
-from ludoteka.games.catan.words.reasons.turn import speaks_for_more
+from ludoteka.games.catan.words.reasons.turn.turns import speaks_for_more
 from ludoteka.games.catan.words.refusals import why
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.catan.table import A, B

@@ -7,7 +7,7 @@ from ludoteka.games.catan.words.names import corner_lands
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
 from ludoteka.games.catan.words.reasons.goals import best, goals, lands, offered, place, worth
 from ludoteka.games.catan.words.reasons.yields import by_next_turn, by_rolls
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.catan.table import A, B, C, table
 from tests.games.catan.words.positions import bare, longest

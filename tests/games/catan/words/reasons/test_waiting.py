@@ -13,7 +13,7 @@ from ludoteka.games.catan.words.reasons.goals import lands
 from ludoteka.games.catan.words.reasons.held import elsewhere
 from ludoteka.games.catan.words.reasons.means import CARD, CITY, ROAD, SETTLEMENT, doable, near
 from ludoteka.games.catan.words.reasons.saving import kept_after
-from ludoteka.games.catan.words.reasons.turn import speaks_for_more
+from ludoteka.games.catan.words.reasons.turn.turns import speaks_for_more
 from ludoteka.games.catan.words.reasons.waiting import Swap, aimed, swap, told_of
 from ludoteka.games.catan.words.reasons.yields import by_next_turn, by_rolls
 from ludoteka.text.i18n import translator

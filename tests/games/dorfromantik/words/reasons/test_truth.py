@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from ludoteka.games.dorfromantik.words.purpose import ELSEWHERE, ELSEWHERE_TOO, purpose
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from ludoteka.text.i18n import LANGUAGES, translator
 from tests.games.dorfromantik.many import many
 from tests.games.dorfromantik.words.reasons.checked import checked

@@ -144,7 +144,7 @@ def test_where_it_matters_for_which_resource_a_treasure_goes_it_is_named():
     drawn = table(made, {"hand": "H N M", "goods": {"wood": 1, "stone": 1}, "treasures": 1})
     drawn.state.bay[:], drawn.state.bay_count[:] = EMPTY, 0
     drawn.play("play H")
-    ways = import_module(f"{drawn.match.game.package}.words.reasons.ways_to_pay")
+    ways = import_module(f"{drawn.match.game.package}.words.reasons.paying.ways_to_pay")
     told = ways.next_cards(drawn.match.seen(0)[0], "1 wood, 1 stone", T)
     assert told[1] == f"1 treasure for stone → {drawn.names['M']} (+5 −2 = +3)"
 

@@ -8,7 +8,7 @@ from ludoteka.games.tapestry.rules import stack
 from ludoteka.games.tapestry.state import DUE_FIRST, ERAS, SPACES, Civ, Mode, Verb
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import purpose
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import give, goods, landmark, later, table, tech, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks

@@ -12,7 +12,7 @@ from ludoteka.games.tapestry.words import names
 from ludoteka.games.tapestry.words.city import best_plots, best_sites, completed, left_free, site_name
 from ludoteka.games.tapestry.words.purpose import PURPOSES, purpose
 from ludoteka.games.tapestry.words.reasons.places import starred
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import later, table, tech
 

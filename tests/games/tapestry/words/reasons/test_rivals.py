@@ -12,7 +12,7 @@ from ludoteka.games.tapestry.words.nearby import steps_payable
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.purpose import purpose
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from tests.games.tapestry.table import do, goods, later, table, tokens
 from tests.games.tapestry.words.reasons.asked import T, asks
 

@@ -18,7 +18,7 @@ from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.prompt import prompt
 from ludoteka.games.tapestry.words.told.brief import brief
 from ludoteka.games.tapestry.words.told.log import differences
-from ludoteka.kit.parts import BEGUN, COUNTS, DEED, FURTHER, MATTERS, PLAIN, ROUTINE, SCORED, weights
+from ludoteka.kit.words.parts import BEGUN, COUNTS, DEED, FURTHER, MATTERS, PLAIN, ROUTINE, SCORED, weights
 from ludoteka.text.i18n import translator
 from tests.games.tapestry.table import GAME, do, give, goods, hold, in_income, later, play, table, tech, tokens
 

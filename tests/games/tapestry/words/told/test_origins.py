@@ -12,7 +12,7 @@ from ludoteka.games.tapestry.state import Card, Civ, Verb
 from ludoteka.games.tapestry.words.names import ACHIEVEMENT_NAMES, CARD_NAMES, CIV_NAMES, TECH_NAMES, TRACK_NAMES
 from ludoteka.games.tapestry.words.notation import parse
 from ludoteka.games.tapestry.words.told.brief import brief
-from ludoteka.kit.parts import SCORED, Part
+from ludoteka.kit.words.parts import SCORED, Part
 from ludoteka.text.i18n import translator
 from tests.checkout import ROOT
 from tests.games.tapestry.table import do, goods, hold, later, market, play, table, tech, tokens

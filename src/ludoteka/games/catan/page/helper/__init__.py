@@ -11,7 +11,7 @@ from ludoteka.text.i18n import Translator
 from ...state import Do
 from ...words.names import HELPER_DOES, HELPER_NAMES
 from ...words.reasons.helped.button import Use, of_button
-from ...words.reasons.helpers import serves
+from ...words.reasons.helped.helpers import serves
 from ...words.reasons.means import doable
 from ..players import helper_card, how_often, when_used
 from ..widgets import button, code_of

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ludoteka.kit.parts import Part, counts, further, matters, routine
-from ludoteka.kit.parts import deed as spent
+from ludoteka.kit.words.parts import Part, counts, further, matters, routine
+from ludoteka.kit.words.parts import deed as spent
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.second import You
 

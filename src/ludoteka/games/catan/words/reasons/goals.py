@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kit.kept import fields, kept_by
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.words.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.grid import CORNER_EDGES, CORNER_HEXES, CORNER_NEXT, EDGE_CORNERS, HEX_CORNERS

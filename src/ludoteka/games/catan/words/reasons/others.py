@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ludoteka.kit.room import LONGEST, first_fitting, fitting
+from ludoteka.kit.words.room import LONGEST, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.robbery import victims
@@ -15,10 +15,10 @@ from ..names import RESOURCE_NAMES, cards, hex_lands, resource, resources
 from ..winning import goal
 from .goals import offered
 from .held import between, elsewhere, ranged
-from .helpers import NO_CARD, NO_GAIN, NO_SPARE, demanded, in_vain, kept_from, of_a_point_before
+from .helped.helpers import NO_CARD, NO_GAIN, NO_SPARE, demanded, in_vain, kept_from, of_a_point_before
 from .means import named, near, wanted
-from .offered import gain_in_short, standing
 from .traded.effect import Effect, effect_of
+from .traded.offered import gain_in_short, standing
 from .yields import yields, yields_to_others
 
 CLOSE = 3  # points that whoever is ahead may lack to be robbed rather than who yields most

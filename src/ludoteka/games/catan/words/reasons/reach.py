@@ -6,16 +6,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.words.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...rules.base.development import cards_left
 from ...state import RESOURCES, Do, Helper, Phase
 from ..names import RESOURCE_NAMES, cards, helper_name, resource
+from .development.ready import victory
 from .held import elsewhere
-from .helpers import PAIR, Demand, demanded
+from .helped.helpers import PAIR, Demand, demanded
 from .means import CARD, POINTS, ROAD, Project, aims, doable, most_of, named, near
-from .ready import victory
 from .saving import without
 from .waiting import Deal, with_the_bank
 from .yields import by_next_turn

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.words.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.grid import CORNER_EDGES, EDGE_CORNERS
@@ -16,11 +16,11 @@ from ...rules.base.network import WORTH, beside_land, longest_through, owner
 from ...state import EDGES, Dev, Do, Phase
 from ..names import corner_lands, edge_lands
 from .awards import NO_ARMY, NO_LONGEST, crowning, due, lengths, of_an_award, of_lengths, one_more
-from .bought import of_both_ways
+from .development.bought import of_both_ways
+from .development.ready import knights, unseen, victory
 from .goals import goals, lands, of_a_road, of_the_robber_there, offered, opened, place, worth
 from .means import CARD, ROAD, SETTLEMENT, doable
 from .race import of_a_rival, of_the_longest_road
-from .ready import knights, unseen, victory
 from .saving import full, of_a_seven, without
 
 PAIR = 2  # roads that a card lays, or that may bring the longest road together

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.words.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.grid import EDGE_CORNERS
@@ -14,9 +14,9 @@ from ...box.pieces import COST, HAND_LIMIT
 from ...rules.base.building import refuse_road_spot
 from ...state import RESOURCES, No, Phase
 from ..names import cards, resource, resources
+from .development.ready import mostly_knights
 from .goals import free
 from .means import CARD, CITY, POINTS, ROAD, SETTLEMENT, SHIP, Project, aims, named, near, pays_for, settles
-from .ready import mostly_knights
 from .yields import yields
 
 #: What would be paid for, with what it is good for.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.words.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...rules.base.development import cards_left
@@ -14,13 +14,13 @@ from ...rules.base.network import WORTH
 from ...state import RESOURCES, Dev, Do, Helper, Phase, Terrain
 from ..names import RESOURCE_NAMES, cards, resource, resources
 from .awards import crowning, of_an_award, one_more
+from .development.ready import drawn, speaks, victory
 from .goals import lands, place, worth
 from .held import elsewhere, held_of
+from .helped.helpers import PAIR, of_an_idle_one, serves
 from .helped.otherwise import asla_for_a_road, asla_for_less, bank_takes, else_helper, helper_waits, others_hold
-from .helpers import PAIR, of_an_idle_one, serves
 from .means import CARD, POINTS, PROJECTS, ROAD, Project, missing, near, of_the_bank, wanted, within_reach
 from .race import of_the_last_points, of_the_longest_road
-from .ready import drawn, speaks, victory
 from .roads import beyond, of_one_more
 from .saving import delayed, delayed_by, full, of_a_full_hand, of_a_seven, puts_off, rather_kept
 from .traded.effect import effect_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ludoteka.kit.room import LONGEST
+from ludoteka.kit.words.room import LONGEST
 from ludoteka.text.i18n import Translator
 
 from ..names import task_name

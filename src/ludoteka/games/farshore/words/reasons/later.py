@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import LONGEST, first_fitting
+from ludoteka.kit.words.room import LONGEST, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS
@@ -15,7 +15,7 @@ from ..legal import refused
 from ..names import TOKENS_SAID, card_name, home_name, place_called
 from .outcome import anyway, outcome
 from .reach import Key, compared_said, lacks, led_to, together
-from .sites import at_places, visits
+from .workers.sites import at_places, visits
 from .worth import at_once, next_turn, played, signed
 
 AFTER = mark("After {card}: {list}.")

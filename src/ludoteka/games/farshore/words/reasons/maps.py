@@ -6,7 +6,7 @@ from typing import Any
 
 from ludoteka.kernel import copied
 from ludoteka.kit.kept import fields, kept_by, part
-from ludoteka.kit.room import NARROW, ROOM, first_fitting
+from ludoteka.kit.words.room import NARROW, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS

@@ -9,13 +9,13 @@ from ludoteka.kit.kept import kept_by
 
 from ...rules.actions import ACTS, refusal
 from ...state import DOCKS_AT, EMPTY, GOODS, Do, Phase
-from .exchange import swaps
-from .home import again
+from .given.exchange import swaps
 from .outcome import anyway, outcome
-from .reach import Key, by_worth, lacks, led_to, within_sight
-from .sites import CHOSEN, gone_at_docks, own_points, places, red_leads
+from .paying.ways_to_pay import ways_to_pay
+from .reach import Key, lacks, led_to
 from .tide import islands
-from .ways_to_pay import ways_to_pay
+from .workers.home import again
+from .workers.sites import CHOSEN, gone_at_docks, own_points, places, red_leads
 
 #: What is chosen in a phase that brings something, and how many of it there are in a seat's own reach.
 CHOICES = {
@@ -55,18 +55,3 @@ def _keys(s: Any) -> Iterator[Key | None]:
         were = lacks(anyway(s), p)
         codes = (ACTS.code(kind, x) for x in range(most))
         yield from (led_to(s, outcome(s, code), p, were) for code in codes if not refusal(s, code))
-
-
-def to_discard(s: Any, p: int, n: int, keep: int) -> list[int]:
-    """So many cards of a hand that are best discarded, as long as there are as many beside one that is kept."""
-    held = [int(name) for name in s.players[p].hand[: s.players[p].hand_count]]
-    each = ([name] * (held.count(name) - (name == keep)) for name in best_given_up(s, p))
-    return [name for names in each for name in names][:n]
-
-
-def best_given_up(s: Any, p: int) -> list[int]:
-    """The cards of a hand as they are best given up: first those that cannot come into the city, then those that are
-    worth least."""
-    me, fits = s.players[p], set(within_sight(s, p))
-    hand = dict.fromkeys(int(name) for name in me.hand[: me.hand_count] if name >= 0)
-    return [*(name for name in hand if name not in fits), *(name for name, *_ in by_worth(s, p))]

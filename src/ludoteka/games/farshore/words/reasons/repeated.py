@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import NARROW, first_fitting
+from ludoteka.kit.words.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import DECK
@@ -14,12 +14,12 @@ from ..legal import refused
 from ..names import card_name, place_called, slot_name
 from ..points import points_of
 from ..sheet import gained
-from .errands import errand
-from .home import again, sent_again
 from .order import cards_that_come, order_of
 from .outcome import anyway, by_itself, outcome
 from .reach import ALIKE, WEIGHT, Found, Key, Many, compared, compared_said, missing, together
-from .sites import many_places
+from .workers.errands import errand
+from .workers.home import again, sent_again
+from .workers.sites import many_places
 from .worth import signed, would_bring
 from .worthwhile import gaining
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import NARROW, ROOM, first_fitting
+from ludoteka.kit.words.room import NARROW, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS, refusal

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludoteka.kernel import lying
-from ludoteka.kit.room import NARROW, first_fitting
+from ludoteka.kit.words.room import NARROW, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...rules.actions import ACTS, refusal
@@ -27,7 +27,7 @@ from .reach import (
     to_choose,
     within_sight,
 )
-from .sites import at_places_then, places, red_leads
+from .workers.sites import at_places_then, places, red_leads
 from .worth import next_turn, payer, signed
 
 #: Where nothing else is reached by any of them.

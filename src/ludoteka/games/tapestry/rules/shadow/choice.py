@@ -1,7 +1,7 @@
 """The Shadow Empire: which track it advances on, what it takes, when its favourite changes. A part by itself.
 
 It knows nothing of the digital game: a small record, and from outside only which landmarks still lie on their board
-and how far other tokens stand. `empire.py` plays it in the digital game, `companion.py` beside a real table.
+and how far other tokens stand. `turn.py` plays it in the digital game, `real.py` beside a real table.
 Headings follow the variant's rulebook.
 """
 

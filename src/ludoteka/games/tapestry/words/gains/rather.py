@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.words.room import first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 #: Of more than two all but the best bring no more than the next best. Two answers with what speaks for each, said ever

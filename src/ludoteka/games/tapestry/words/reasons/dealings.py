@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting, fitting
+from ludoteka.kit.words.room import first_fitting, fitting
 from ludoteka.text.i18n import Translator
 
 from ...box.tables import HEXES, TILE_GAIN

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ludoteka.kernel import lying
-from ludoteka.kit.room import ROOM, first_fitting, fitting
+from ludoteka.kit.words.room import ROOM, first_fitting, fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import COST_ANY, COST_OWN

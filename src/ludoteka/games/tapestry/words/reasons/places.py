@@ -7,7 +7,7 @@ from operator import truediv
 from typing import Any
 
 from ludoteka.kit.kept import kept_by
-from ludoteka.kit.room import LONGEST, ROOM, first_fitting
+from ludoteka.kit.words.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ...box.tables import STATUE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.parts import Part, begun, counts, deed, routine
+from ludoteka.kit.words.parts import Part, begun, counts, deed, routine
 from ludoteka.text.i18n import Translator
 from ludoteka.text.second import You
 

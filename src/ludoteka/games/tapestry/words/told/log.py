@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ludoteka.kernel import raw
-from ludoteka.kit.parts import Part, counts, further, matters, scored
+from ludoteka.kit.words.parts import Part, counts, further, matters, scored
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.second import You
 

@@ -1,1 +1,1 @@
-"""One's helper beside all else that can be done in a turn: weighed in the advice, and in short on its button."""
+"""One's helper: what it would bring now, beside all else that can be done, on its button, or exchanged."""

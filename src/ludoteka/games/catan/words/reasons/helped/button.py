@@ -10,9 +10,12 @@ from ludoteka.text.i18n import Translator
 from ....box.pieces import HAND_LIMIT
 from ....state import RESOURCES, Do, Helper, Phase, Rest
 from ...names import HELPER_DOES, RESOURCE_NAMES, cards, resource
-from ..exchange import idle, in_short
 from ..held import elsewhere
-from ..helpers import (
+from ..means import CARD, PROJECTS, Project, doable, near, wanted
+from ..waiting import offered_first, swap, told_of, with_the_bank
+from ..yields import SEVEN, nothing_for, ways_of
+from .exchange import idle, in_short
+from .helpers import (
     OF_THE_ROBBER,
     PAIR,
     REPLACING,
@@ -26,9 +29,6 @@ from ..helpers import (
     paid,
     serves,
 )
-from ..means import CARD, PROJECTS, Project, doable, near, wanted
-from ..waiting import offered_first, swap, told_of, with_the_bank
-from ..yields import SEVEN, nothing_for, ways_of
 from .otherwise import else_helper
 from .weighed import waits, weighed
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.kit.room import first_fitting
+from ludoteka.kit.words.room import first_fitting
 from ludoteka.text.i18n import Translator
 
 from ....rules.base.network import WORTH
@@ -13,9 +13,9 @@ from ...names import RESOURCE_NAMES, cards, helper_name
 from ..awards import crowning, one_more
 from ..goals import worth
 from ..held import elsewhere
-from ..helpers import PAIR, by_the_bank, demanded, kept_from, of_a_point_before, paid
 from ..means import ROAD, Project, near
 from ..roads import beyond
+from .helpers import PAIR, by_the_bank, demanded, kept_from, of_a_point_before, paid
 
 
 def else_helper(s: Any, kinds: set[Do], give: int, get: int) -> Helper:

@@ -9,10 +9,10 @@ from ludoteka.text.i18n import Translator
 
 from ....state import Do, Helper
 from ...names import RESOURCE_NAMES, cards, helper_name, land
-from ..exchange import in_short
-from ..helpers import demanded, frees, gregor, loses_army, of_an_idle_one, paid, unharmed
 from ..means import CARD, POINTS, ROAD, doable
 from ..saving import delayed, wanted_more
+from .exchange import in_short
+from .helpers import demanded, frees, gregor, loses_army, of_an_idle_one, paid, unharmed
 
 
 def is_told(s: Any, said: str, t: Translator) -> bool:

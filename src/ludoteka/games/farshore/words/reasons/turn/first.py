@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from ludoteka.kit.room import LONGEST, ROOM, first_fitting
+from ludoteka.kit.words.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 from ludoteka.text.terms import Phrase
 
@@ -15,7 +15,7 @@ from ...names import card_name
 from ..outcome import outcome
 from ..prices import Payer, price_of
 from ..reach import ALIKE, Key, paying, within_sight
-from ..sites import at_places_then, docks_said, gone_at_docks, many_places, own_points, places
+from ..workers.sites import at_places_then, docks_said, gone_at_docks, many_places, own_points, places
 from ..worth import at_once, next_turn, payer, played, signed, would_be, would_bring
 from ..worthwhile import may_pay, pays_as_before
 from .cards import NOW, OTHERS_TAKE, begun, best_said, parted, preferred, rather

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteka.kit.room import LONGEST, ROOM, first_fitting
+from ludoteka.kit.words.room import LONGEST, ROOM, first_fitting
 from ludoteka.text.i18n import Translator, mark
 
 from ....rules.actions import ACTS
@@ -15,7 +15,7 @@ from ...names import place_called
 from ...seasons import brought
 from ..outcome import outcome
 from ..reach import ALIKE, Key, compared_said, docks_help, lacks, missing, nearest
-from ..sites import (
+from ..workers.sites import (
     at_places_then,
     docks_said,
     each_place,

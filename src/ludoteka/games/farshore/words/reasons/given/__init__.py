@@ -1,0 +1,1 @@
+"""What is given up for something, cards, resources or treasures: which go most easily, and what comes for them."""

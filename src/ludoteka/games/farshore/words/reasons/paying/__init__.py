@@ -1,0 +1,1 @@
+"""How a card is best paid for, and what each way to pay leaves."""
