@@ -118,3 +118,25 @@ RISEN = """() => {
     if (node.matches?.("text.dorf-points")) window.risen.push(node.textContent);
   }))).observe(document.querySelector("#region-board"), { childList: true, subtree: true });
 }"""
+
+
+#: How wide the markers of tasks are beside the tiles on which they lie.
+SHARES = """() => [...document.querySelectorAll(".dorf-marker")].map(({ dataset, children: [label] }) => {
+  const tile = document.querySelector(`.dorf-piece[data-q="${dataset.q}"][data-r="${dataset.r}"] > use`);
+  return label.getBoundingClientRect().width / tile.getBoundingClientRect().width;
+})"""
+
+
+def test_markers_of_tasks_leave_the_sides_of_small_tiles_to_be_seen(room):
+    page = opened(room, room.context(**PHONE), "dorfromantik/three", 69)
+    page.evaluate(RESTS)
+    shares = page.evaluate(SHARES)
+    assert len(shares) == 3
+    assert max(shares) < 0.7
+
+
+def test_a_window_that_becomes_small_has_the_list_of_choices_too(room):
+    page = opened(room, room.context(), "dorfromantik/alone", 77)
+    expect(page.locator(".dorf-hand > .dorf-choices")).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("#dorf-said .dorf-choices > li")).to_have_count(6)

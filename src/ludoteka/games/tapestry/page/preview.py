@@ -249,7 +249,8 @@ def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
              "paid": min(n, steps_payable(s, p, k))}  # fmt: skip
     if not theirs:
         return [t("Landmark (large building) on {space}: {steps} away (you can pay for {paid}).", **facts)]
-    return [t("Landmark (large building) on {space}: {steps} away (you can pay for {paid}), a rival {theirs}.", **facts)]
+    return [t("Landmark (large building) on {space}: {steps} away (you can pay for {paid}), a rival {theirs}.",
+              **facts)]  # fmt: skip
 
 
 def _led(s: Any, track: int, t: Translator) -> list[str]:

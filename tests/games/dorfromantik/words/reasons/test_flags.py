@@ -18,8 +18,7 @@ FOREST, GRAIN, VILLAGE = range(3)
         ),
         (
             [Way(flagged=((FOREST, 6, 1),), hope=3.0), Way(flags=((FOREST, 2),))],
-            "A beats B by about 1 point in the end. "
-            "A keeps the flag open: about 3 points on average, B closes it for 2.",
+            "A beats B by about 1 point in the end. A keeps the flag open: about 3 points on average, B closes it",
         ),
         (
             [

@@ -185,8 +185,8 @@ def _start(s: Any, facts: Facts, t: Translator) -> tuple[str, str]:
     size, kind, best = found[0]
     fields = {"best": best.letter, "area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size)}
     if _all_even(facts):
-        return best.letter, t("All places are worth about the same; {best} joins {area}: {tiles} a later task can count.",
-                              **fields)  # fmt: skip
+        said = t("All places are worth about the same; {best} joins {area}: {tiles} a later task can count.", **fields)
+        return best.letter, said
     as_good = [other for n, _, other in found[1:] if n == size]
     less = [(n, other) for n, _, other in found[1:] if n < size]
     if as_good:
