@@ -20,9 +20,7 @@ def commands():
     """Every `ludoteka …` that is shown, and where."""
     for file in FILES:
         text = re.sub(r"\n\s+--", " --", file.read_text(encoding="utf-8"))
-        for name, rest in re.findall(
-            r"(?:^|[/=\s])(?:ludoteka|command:(?: >-)?)\s+([a-z]+)((?: [^\n#]*)?)$", text, re.MULTILINE
-        ):
+        for name, rest in SHOWN.findall(text):
             if name in COMMANDS:
                 yield pytest.param(name, rest, id=f"{file.name}: {name}{rest}")
 
@@ -54,7 +52,7 @@ def test_a_unit_has_all_its_parts(unit):
 
 
 def test_the_compose_file_hangs_together():
-    """What it names is there: files, services, volumes, commands. It has not been run: no Docker is at hand here."""
+    """What it names is there: files, services, volumes, commands. docs/running.md tells of a run by hand."""
     yaml = pytest.importorskip("yaml")  # schemathesis brings it
     read = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8"))
     services = read["services"]
@@ -71,6 +69,8 @@ def test_the_compose_file_hangs_together():
             source = volume.partition(":")[0]
             there = (ROOT / "deploy" / source).is_file() if source.startswith(".") else source in read["volumes"]
             assert there, volume
+        if "build" in service:
+            assert "compiled:/var/lib/ludoteka/cache" in service["volumes"], "rules are compiled at each start of it"
         for name, value in service.get("environment", {}).items():
             assert re.fullmatch(r"[A-Z_]+", name)
             assert value == "ludoteka" or re.fullmatch(r"\$\{[A-Z_]+:\?\}", value), (name, value)
