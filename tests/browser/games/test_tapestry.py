@@ -60,7 +60,7 @@ def test_what_a_space_costs_and_gives_is_seen_before_one_goes_there(room):
         page.locator(".tap-way[data-do]").first.click()
         card = page.locator("#place-card")
         expect(card).to_contain_text(" – pay ")
-        expect(card).to_contain_text("landmark")
+        expect(card).to_contain_text("Landmark (large building) on ")
     page.get_by_role("button", name="Do it").click()
     expect(page.locator('.is-mine[data-verb="TURN"]')).to_have_count(0)
 
