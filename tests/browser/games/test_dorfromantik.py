@@ -48,6 +48,27 @@ def test_ones_own_last_tile_keeps_its_ring_beside_those_of_the_others(room):
 
 
 PHONE = {"size": (390, 844), "touch": True}
+#: How many choices the list on a phone has, and how many of them are below its lower edge.
+BELOW = """(list) => {
+  const [floor, rows] = [list.getBoundingClientRect().bottom, [...list.querySelectorAll(".dorf-choices > li")]];
+  return [rows.length, rows.filter((row) => row.getBoundingClientRect().bottom > floor + 1).length];
+}"""
+
+
+@pytest.mark.parametrize("entries", [61, 77, 93])
+def test_on_a_phone_six_choices_are_in_view_at_once(room, entries):
+    """What the tile is, which the question names, comes below them then."""
+    page = opened(room, room.context(**PHONE), "dorfromantik/alone", entries)
+    said = page.locator("#dorf-said")
+    assert said.evaluate(BELOW) == [6, 0]
+    expect(page.locator(".dorf-what")).to_be_hidden()
+    expect(said.locator(".dorf-choices + .dorf-what-too")).to_contain_text("Task: ")
+    page.locator(".dorf-spot.is-fit").first.dispatch_event("click")
+    said.locator(".said-again").wait_for()
+    page.keyboard.press("Escape")
+    expect(said.locator(".dorf-choices > li")).to_have_count(6)  # again, where no place is looked at any more
+
+
 #: The signs of the places that fit and lie outside of the part of the board that is seen; what its edges say of them.
 OUTSIDE = """() => {
   const board = document.querySelector("#region-board").getBoundingClientRect();
@@ -97,3 +118,25 @@ RISEN = """() => {
     if (node.matches?.("text.dorf-points")) window.risen.push(node.textContent);
   }))).observe(document.querySelector("#region-board"), { childList: true, subtree: true });
 }"""
+
+
+#: How wide the markers of tasks are beside the tiles on which they lie.
+SHARES = """() => [...document.querySelectorAll(".dorf-marker")].map(({ dataset, children: [label] }) => {
+  const tile = document.querySelector(`.dorf-piece[data-q="${dataset.q}"][data-r="${dataset.r}"] > use`);
+  return label.getBoundingClientRect().width / tile.getBoundingClientRect().width;
+})"""
+
+
+def test_markers_of_tasks_leave_the_sides_of_small_tiles_to_be_seen(room):
+    page = opened(room, room.context(**PHONE), "dorfromantik/three", 69)
+    page.evaluate(RESTS)
+    shares = page.evaluate(SHARES)
+    assert len(shares) == 3
+    assert max(shares) < 0.7
+
+
+def test_a_window_that_becomes_small_has_the_list_of_choices_too(room):
+    page = opened(room, room.context(), "dorfromantik/alone", 77)
+    expect(page.locator(".dorf-hand > .dorf-choices")).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("#dorf-said .dorf-choices > li")).to_have_count(6)

@@ -14,6 +14,7 @@ from ludoteka.games.tapestry.words.gains.worth import worth
 from ludoteka.games.tapestry.words.income import income_by
 from ludoteka.games.tapestry.words.names import LANDMARK_NAMES
 from ludoteka.text.i18n import translator
+from tests.browser.frame.walk import opened
 from tests.browser.seat import steady
 from tests.browser.test_phone import sound
 
@@ -59,7 +60,7 @@ def test_what_a_space_costs_and_gives_is_seen_before_one_goes_there(room):
         page.locator(".tap-way[data-do]").first.click()
         card = page.locator("#place-card")
         expect(card).to_contain_text(" – pay ")
-        expect(card).to_contain_text("landmark")
+        expect(card).to_contain_text("Landmark (large building) on ")
     page.get_by_role("button", name="Do it").click()
     expect(page.locator('.is-mine[data-verb="TURN"]')).to_have_count(0)
 
@@ -243,3 +244,24 @@ def test_the_question_stays_above_an_income_that_takes_many_words(room):
     assert line["height"] >= 15, page.locator(".ask-answers>.button").inner_text()
     assert line["y"] + 15 <= button["y"]
     assert button["y"] + button["height"] <= bar["y"] + bar["height"] + 1
+
+
+#: How far the last of the first notes of what a choice would do reaches below the edge of their box, in px.
+BELOW = """(list, n) => {
+  const last = list.children[Math.min(n, list.children.length) - 1].getBoundingClientRect();
+  return last.bottom - list.getBoundingClientRect().bottom;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("entries", "name", "notes"),
+    [(44, "Technology 5", 5), (210, "Exploration 9", 4), (44, "Military 6", 4), (179, "Income", 5)],
+)
+def test_a_phone_shows_what_a_choice_costs_and_brings_before_it_is_done(room, entries, name, notes):
+    """All of its notes, or all but how far it is to a landmark or what could be done before."""
+    page = opened(room, room.context(**PHONE), "tapestry/shadow", entries)
+    page.locator(".ask [data-do]", has_text=name).first.tap()
+    expect(page.locator("#place-card [data-go]")).to_be_in_viewport(ratio=1)
+    said = page.locator("#place-card .said-notes")
+    expect(said.locator("li").nth(notes - 1)).to_be_attached()
+    assert said.evaluate(BELOW, notes) < 1

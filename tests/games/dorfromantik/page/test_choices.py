@@ -101,21 +101,22 @@ def test_a_place_that_takes_an_open_edge_from_a_task_says_so():
     told = [" ".join(line) for line in lines("0,0 T03 WMMWMM [4]", "T12 [4]")]
     assert told == [
         "A no other task changes",
-        "B ⚠ Forest task 4: only 1 edge",
+        "B ⚠ Forest task 4: 1 open edge",
     ]
 
 
 def test_a_new_task_is_told_where_it_begins_in_other_ways():
     told = [" ".join(line) for line in lines("0,0 T06 WWWWWW [6]", "T03 [4]")]
-    assert told == ["+ Forest task 4: 2/4, 6 edges; Forest task 6: 2/6, 6 edges"]
+    assert told == ["+ the new task: 2/4, 6 open edges; Forest task 6: 2/6, 6 open edges"]
     told = [" ".join(line) for line in lines("0,0 T12 MMVMMV [4]", "T10 [5]")]
-    assert told[-1] == "B Village task 5: 1/5, 3 edges"
+    assert told[-1] == "B the new task: 1/5, 3 open edges"
     told = [" ".join(line) for line in lines("0,0 T12 MMVMMV [5]", "T10 [5]")]
-    assert told[-1] == "B the new task: 1/5, 3 edges", "there is one of that name already"
+    assert told[-1] == "B the new task: 1/5, 3 open edges"
+    assert any("2 × Village task 5: " in line for line in told), "both of one name grow there"
 
 
 def test_the_first_tile_says_what_it_begins():
-    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ Grain task 4: 1/4, 6 edges"]
+    assert [" ".join(line) for line in lines("", "T02 [4]")] == ["+ the new task: 1/4, 6 open edges"]
 
 
 @pytest.mark.parametrize("file", ["alone", "both_boxes", "three"])
@@ -203,7 +204,7 @@ def test_a_task_that_grows_into_danger_is_told_as_growth_first():
     told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]\n1,-1 L48 MGMGMG", "L18")]
     assert told[0].startswith("A Forest task 5: 2/5")
     told = [" ".join(line) for line in lines("0,0 T19 WWMMMM [5]", "L14")]
-    assert any("Forest task 5: 2/5, ⚠ only 1 edge" in line for line in told)
+    assert any("Forest task 5: 2/5, ⚠ 1 open edge" in line for line in told)
 
 
 @pytest.mark.parametrize("file", ["alone", "both_boxes"])
@@ -280,7 +281,7 @@ def test_what_a_closed_area_scores_is_said_with_it():
     for line in closes:
         for area in re.findall(r"\w+: \d+", line[line.index("closes") :].partition("–")[0]):
             assert f"joins {area}" not in line, "what is closed is not told as a gain, too"
-    found = [re.search(r"(\w+) flag: (\d+) points? once closed, (\d+) edges?", line) for line in told]
+    found = [re.search(r"(\w+) flag: (\d+) points? once closed, (\d+) open edges?", line) for line in told]
     assert any(found)
 
 
@@ -294,7 +295,7 @@ def test_a_flag_s_points_once_closed_are_the_tiles_of_its_area_then():
             if choice.letter and choice.way.flagged:
                 kind, size, left = choice.way.flagged[0]
                 before = [f"{n} → " for flag, n, after in choice.way.raised if (flag, after) == (kind, size)]
-                said = rf"flag: {''.join(before)}{size} points once closed, {left} edge"
+                said = rf"flag: {''.join(before)}{size} points once closed, {left} open edge"
                 assert re.search(said, rows[choice.letter])
                 seen, grew = seen + 1, grew + bool(before)
     assert seen > grew > 10

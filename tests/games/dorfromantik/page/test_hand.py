@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 from ludoteka.games.dorfromantik.box.tables import SHOWS, TASK
+from ludoteka.games.dorfromantik.page.choices import rows_of
 from ludoteka.games.dorfromantik.page.hand import hand
 from ludoteka.games.dorfromantik.rules.refusal import refuse_place
 from ludoteka.games.dorfromantik.state import TURNS, No
@@ -24,7 +25,7 @@ def test_who_is_not_asked_is_not_told_to_choose():
     assert "dorf-choices" in mine
     assert "dorf-choices" not in theirs
     assert '<div class="dorf-how" data-scrolls></div>' in theirs
-    assert '<div class="dorf-said" id="dorf-said" data-scrolls></div>' in theirs
+    assert '<div class="dorf-said" id="dorf-said" data-scrolls></div><div class="dorf-calm" hidden></div>' in theirs
 
 
 def test_how_many_landscape_tiles_still_come_stands_by_the_tile():
@@ -38,12 +39,12 @@ def test_how_many_landscape_tiles_still_come_stands_by_the_tile():
 
 def test_until_a_tile_is_revealed_the_open_tasks_stand_there():
     shown = hand(table("0,0 T06 WWWWWW [4]\n1,0 L28 GGGWWW").states[0], 0, T).replace("\N{NO-BREAK SPACE}", " ")
-    assert re.search(r"<b>2/4</b> 2 more tiles for 4 points, 7 edges</li>", shown)
+    assert re.search(r"<b>2/4</b> 2 more tiles for 4 points, 7 open edges</li>", shown)
 
 
 def test_where_a_task_begins_alike_everywhere_its_open_edges_stand_with_it():
     shown = hand(table("0,0 T03 WMMWMM [4]", "T12 [4]").states[0], 0, T).replace("\N{NO-BREAK SPACE}", " ")
-    [edges] = re.findall(r"\(everywhere 1/4, (\d) edges?\)", shown)
+    [edges] = re.findall(r"\(everywhere 1/4, (\d) open edges?\)", shown)
     assert "the new task: " not in shown
     s = table("0,0 T03 WMMWMM [4]", "T12 [4]").states[0]
     assert {left for one in outlook(s).choices for *task, left in one.way.kept if task == [2, 4]} == {int(edges)}
@@ -84,3 +85,19 @@ def test_why_the_tile_can_join_no_such_task_is_true():
         found[why.partition(",")[0]] += 1
     assert found["a track or a stream would not go on"]
     assert found["the new task would be too large"]
+
+
+def test_of_many_choices_a_small_screen_has_the_whole_list_before_what_the_tile_is():
+    many_, few = False, False
+    for s in many(10):
+        shown, rows = hand(s, 0, T), len(rows_of(s, T))
+        calm = shown.partition('<div class="dorf-calm" hidden>')[2]
+        if 'class="dorf-what is-long"' in shown:
+            assert rows > 4
+            assert calm.index("dorf-choices") < calm.index('<p class="dorf-what-too">') < calm.index("dorf-keys")
+            many_ = True
+        else:
+            assert "dorf-what-too" not in calm
+            few = few or (rows <= 4 and "dorf-what is-plain" not in shown)
+    assert many_
+    assert few

@@ -106,7 +106,7 @@ def test_what_comes_of_the_best_place_is_told():
 
 
 def test_where_nothing_helps_a_task_the_largest_area_is_best():
-    words = "Nothing scores now. All places are worth about the same; for a later task A joins Grain: 2."
+    words = "Nothing scores now. All places are worth about the same; A joins Grain: 2 tiles a later task can count."
     assert said("0,0 L25 GGGGGM", "L28") == words
 
 
@@ -182,9 +182,15 @@ def test_what_is_true_of_every_game_is_said_only_where_a_phone_has_room_for_it()
 def test_how_many_tiles_come_is_said_before_that_nothing_scores():
     """From six on it decides what can still be finished; unless it is said how likely that is."""
     soon = [purpose(s, translator("en")) for s in many() if 3 < s.landscapes_left <= 6]
-    counted = [words for words in soon if re.search(r"Only.\d.landscape.tiles come after this|\d %", words)]
+    counted = [words for words in soon if re.search(r"Only.\d.landscape.tiles come after this|\d.%", words)]
     assert len(counted) > 0.7 * len(soon) > 50
     assert not all("Nothing scores now." in words for words in counted if "score" not in words)
-    of_later = [words for words in soon if "gives a later" in words and "too large" not in words]
+    of_later = [words for words in soon if "a later task can count" in words and "too large" not in words]
     assert of_later
     assert [words for words in of_later if words not in counted and "but spoils" not in words] == []
+
+
+def test_no_line_ends_between_a_chance_and_its_sign():
+    told = [purpose(s, translator("en")) for s in many(10)]
+    assert any("%" in words for words in told)
+    assert not any(" %" in words for words in told)

@@ -127,11 +127,11 @@ def test_a_space_says_what_it_costs_and_gives_before_one_goes_there():
     assert [note["text"] for note in told["notes"]] == [
         "Tapestry card for your hand (you have 0); eras that still ask for one: 3.",
         "Bonus for 1 resource: House, your 1st: Worker at 3 incomes to come; it fills a plot of your city.",
-        "A landmark (a large building) waits on Science 4, 3 steps away (you can pay for 3); a rival is 4 away.",
+        "Landmark (large building) on Science 4: 3 steps away (you can pay for 3), a rival 4.",
     ]
     landmark = [note["text"] for note in page.preview(states, parse(s, "token 3"), T)["notes"]]
     assert "Landmark for your city: Barracks (4 plots)" in landmark
-    assert not any("a large building" in one for one in landmark)
+    assert not any("large building" in one for one in landmark)
 
 
 def test_income_says_what_could_still_be_paid_for_before_it():
@@ -141,7 +141,11 @@ def test_income_says_what_could_still_be_paid_for_before_it():
     goods(s, 0, 0, 0, 0, 1)
     tokens(s, 0, 0, 3, 0, 0)
     told = [note["text"] for note in page.preview(array_of(s), parse(s, "income"), T)["notes"]]
-    assert told[0].startswith("Before it you can still pay for: Exploration 1, Military 1, Technology 1.")
+    gain, before = (
+        next(k for k, one in enumerate(told) if one.startswith(words)) for words in ("You gain: ", "Before it")
+    )
+    assert told[before].startswith("Before it you can still pay for: Exploration 1, Military 1, Technology 1.")
+    assert gain < before, "a phone shows first what comes of it"
 
 
 def said(html):

@@ -98,7 +98,7 @@ def test_a_step_begins_with_what_it_brings_and_ends_with_what_lies_further_on(ke
     tokens(s, 0, 0, 0, 4, 0)
     said = previewed(s, "token 3")
     assert said[0].startswith("Conquer a territory")
-    assert said[-1].startswith("A landmark (a large building) waits on Military 7, 3 steps away")
+    assert said[-1].startswith("Landmark (large building) on Military 7: 3 steps away")
     assert page.preview(array_of(s), parse(s, "token 3"), T)["sentence"] == "Military 5 – pay Culture + any resource"
 
 

@@ -12,7 +12,7 @@ from ludoteka.text.i18n import Translator
 
 from ..box.tables import TASK
 from ..words.coming import starts, to_come
-from ..words.effects import ended, longer
+from ..words.effects import edges, ended, longer
 from ..words.names import FLAG_NAMES, KIND_NAMES, of_several, task_name
 from ..words.outlook import Choice, outlook
 from ..words.reasons.later import good_for, judged
@@ -59,7 +59,7 @@ def rows_of(s: Any, t: Translator) -> list[_Row]:
     merged = [choice for some in together for choice in some]
     own = None if _alike(s) else _own(s)  # where it begins alike everywhere it tells nothing from others
     same = _Same(
-        s, own, _open(s) if own else [], t("no other task changes") if s.number else t("no task changes"),
+        s, own, _open(s), t("no other task changes") if s.number else t("no task changes"),
         scores=any(choice.points for choice in seen.choices), areas=seen.areas,
         joins=any(choice.alike and choice.way.joined and not any(choice.way.facts) for choice in seen.choices),
     )  # fmt: skip
@@ -106,7 +106,7 @@ class _Same(NamedTuple):
 
     s: Any
     own: tuple[int, int] | None  # the task on the tile, where not all begin it alike
-    open: list[tuple[int, int]]  # tasks that lie already
+    lie: list[tuple[int, int]]  # tasks that lie already
     nothing: str  # what is said where no task changes
     scores: bool  # some score
     areas: bool  # areas without a task may still be good for something
@@ -195,19 +195,19 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
         for kind, size in way.flags
     ]
     brought += [("", longer(*line, t).short) for line in way.lines]
-    edges = {(kind, number): left for kind, number, left in reversed(way.kept)}  # of two of one name the fewest
+    ways_out = {(kind, number): left for kind, number, left in reversed(way.kept)}  # of two of one name the fewest
     narrow = []  # tasks that grow, and may be lost by that: that is good, and the warning stands behind it
+    new = _own(same.s) if _own(same.s) not in same.lie else None  # else nobody would know which of them is meant
     for kind, number, size in way.grown:
-        name = task_name(kind, number, t)
+        name = t("the new task") if (kind, number) == new else task_name(kind, number, t)
         words = t("{task}: {extent}/{n}", task=name, extent=size, n=number)
-        if (left := edges.get((kind, number), 0)) == 1:
+        if (left := ways_out.get((kind, number), 0)) == 1:
             narrow.append((name, words))
         else:
             brought.append((name, t("{words}, {edges}", words=words, edges=_edges(left, t)) if left else words))
     if own and not any(task[:2] == own for task in (*way.grown, *way.ended)):  # the tile's own task only begins
-        name = t("the new task") if own in same.open else task_name(*own, t)
-        begun = t("{task}: {extent}/{n}", task=name, extent=1, n=own[1])
-        if (left := edges.get(own, 0)) == 1:
+        begun = t("{task}: {extent}/{n}", task=t("the new task"), extent=1, n=own[1])
+        if (left := ways_out.get(own, 0)) == 1:
             narrow.append(("", begun))
         else:
             brought.append(("", t("{words}, {edges}", words=begun, edges=_edges(left, t)) if left else begun))
@@ -224,18 +224,18 @@ def _words(choice: Choice, same: _Same, t: Translator) -> Iterator[str]:
     for kind, number, before, left in way.taken:
         name = task_name(kind, number, t)
         if left == 1:
-            warned.append((name, t("{task}: only 1 edge", task=name)))
+            warned.append((name, t("{task}: {edges}", task=name, edges=_edges(1, t))))
         else:
             costs.setdefault((before, left), Counter())[name] += 1
     areas = list(_areas(choice, same, t, bool(brought or narrow)))
     yield from map(escape, _counted(brought, t))
     for words in _counted(narrow, t):
-        yield f'{escape(words)}, <span class="dorf-danger">⚠ {escape(t("only 1 edge"))}</span>'
+        yield f'{escape(words)}, <span class="dorf-danger">⚠ {escape(_edges(1, t))}</span>'
     yield from map(escape, areas)
     yield from _danger(_counted(warned, t))
     for (before, left), names in costs.items():
         some = t.row([of_several(name, n, t) for name, n in names.items()])
-        words = t("{task}: edges {before} → {after}", task=some, before=before, after=left)
+        words = edges(some, before, left, t)
         yield f'<span class="dorf-cost">{escape(words.replace(" → ", _ARROW))}</span>'
 
 
@@ -303,7 +303,7 @@ def _areas(choice: Choice, same: _Same, t: Translator, brings: bool) -> Iterator
 
 
 def _edges(n: int, t: Translator) -> str:
-    return t.n("{n} edge", "{n} edges", n)
+    return t.n("{n} open edge", "{n} open edges", n)
 
 
 def _sizes(areas: tuple[tuple[int, int], ...], t: Translator) -> str:

@@ -23,6 +23,7 @@ from .choices import begins, listed, rows_of, shortened
 from .legend import Shown, row
 from .tasks import lying
 
+MANY = 4  # rows, for which a small screen has room below what the tile is
 EARLY = 8  # tiles, after which what the ways to turn do is known
 
 
@@ -50,10 +51,13 @@ def hand(s: Any, me: int, t: Translator) -> str:
         )  # fmt: skip
         return f'<div class="dorf-next">{back(due)}<p>{words}</p>{lying(s, t)}</div>'
     face, number, rows = FACES[IDS[s.tile]], int(s.number), rows_of(s, t) if asked(s, me) else []
-    best, short = (listed(rows, t), listed(shortened(s, rows, t), t)) if rows else ("", "")
+    brief = shortened(s, rows, t) if len(rows) > MANY else rows
+    best, short = (listed(rows, t), listed(brief, t)) if rows else ("", "")
     left = max(0, int(s.landscapes_left))
     plain = " is-plain" if TASK[s.tile] < 0 and FLAG[s.tile] < 0 else ""  # the question says all that it shows
-    keys = row(t, _shown(s, t)) if best else ""
+    keys, what = row(t, _shown(s, t)) if best else "", _what(s, t)
+    long = len(brief) > MANY and not plain  # on a small screen choices go before what the question has named
+    plain, too = (" is-long", f'<p class="dorf-what-too">{what}</p>') if long else (plain, "")
     return (
         f'<div class="dorf-hand" data-tile="{escape(face.id)}" data-number="{number}">'
         + turner(-1, t("Turn left"), "Q")
@@ -64,9 +68,10 @@ def hand(s: Any, me: int, t: Translator) -> str:
         + f'<small class="dorf-left" title="{t("Landscape tiles still to come: {n}", n=left)}">'
         + (t.n("{n} tile left", "{n} tiles left", left) if left or TASK[s.tile] >= 0 else t("last landscape"))
         + "</small>"
-        + f'<p class="dorf-what{plain}">{_what(s, t)}</p><div class="dorf-how" data-scrolls>'
+        + f'<p class="dorf-what{plain}">{what}</p><div class="dorf-how" data-scrolls>'
         + f"{keys}</div>{best}</div>"
-        + f'<div class="dorf-said" id="dorf-said" data-scrolls>{short}{keys}</div>'
+        + f'<div class="dorf-said{" is-asked" if short else ""}" id="dorf-said" data-scrolls></div>'
+        + f'<div class="dorf-calm" hidden>{short}{too}{keys}</div>'
     )
 
 
@@ -112,6 +117,6 @@ def _begun(s: Any, t: Translator) -> str:
     if not (everywhere := begins(s)):
         return ""
     size, left = everywhere
-    edges = t.n("{n} edge", "{n} edges", left)
+    edges = t.n("{n} open edge", "{n} open edges", left)
     words = t("everywhere {extent}/{n}, {edges}", extent=size, n=int(s.number), edges=edges)
     return f' <small class="dorf-begun">({words})</small>'

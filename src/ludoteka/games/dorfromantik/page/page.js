@@ -189,9 +189,10 @@ export function play(table) {
     if (lay) Object.assign(lay, { disabled: !(chosen && may()), textContent: words });
     const docked = said && getComputedStyle(said).display !== "none"; // on a small screen
     const content = () => (here && told ? explained(told, { chosen, table, emblem }) : []);
-    const calm = here ? [element("p", { class: "said-calm" }, say("moment"))] : [".dorf-choices", ".dorf-how > *"]
-      .flatMap((part) => [...hand()?.querySelectorAll(part) ?? []]).map((one) => one.cloneNode(true));
-    if (docked) said.replaceChildren(...(here && told ? content() : calm));
+    const calm = () => [...ask.querySelectorAll(".dorf-calm > *")].map((one) => one.cloneNode(true));
+    const soon = () => [element("p", { class: "said-calm" }, say("moment"))];
+    if (docked) said.replaceChildren(...(here && told ? content() : here ? soon() : calm()));
+    else if (said && !said.childElementCount) said.replaceChildren(...calm()); // the window may become small
     card.hidden = docked || !here || !told; // what was said of another place is true no more
     card.replaceChildren(...(docked ? [] : content()));
     card.classList.toggle("is-no", Boolean(told && !told.ok));

@@ -80,7 +80,7 @@ def lying(s: Any, t: Translator) -> str:
     """The open tasks in a line each, for where the landscape's part is not seen beside."""
     rows = [
         f'<li class="dorf-k-{one.marker.kind}">{emblem(one.marker.kind)}<b>{one.marker.size}/{one.marker.number}</b>'
-        f" {one.missing}, {t.n('{n} edge', '{n} edges', one.openings)}</li>"
+        f" {one.missing}, {t.n('{n} open edge', '{n} open edges', one.openings)}</li>"
         for _, one in _open(s, t)
     ]  # fmt: skip
     return f'<ul class="dorf-open">{"".join(rows)}</ul>' if rows else ""

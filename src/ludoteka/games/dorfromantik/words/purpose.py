@@ -77,7 +77,7 @@ def purpose(s: Any, t: Translator) -> str:
     if soon and soon[0] not in told:
         helps = not facts.best.way.good and Coming(s).helped(facts.best.way)
         told = _with(soon[0], told, t, keep=1 if helps else 2)
-    return t.row(told, " ")
+    return t.row(told, " ").replace(" %", "\N{NO-BREAK SPACE}%")  # a line does not end between
 
 
 def _ahead(facts: Facts, t: Translator) -> list[str]:

@@ -190,10 +190,10 @@ def _brought(s: Any, after: Any, kind: Do, k: int, t: Translator) -> Iterator[st
         if was.acts != Card.MILITARISM: yield t("The place is nobody’s till it is conquered")
     elif kind == Do.SITE: yield _covers(was, now, size(int(s.stack[s.depth - 1].x)), t)
     elif kind == Do.INCOME:
+        yield from income_said(s, me, t)  # what it brings comes first: a phone may not have room for all
         if was.era and (spots := payable(s, me)):
             yield t("Before it you can still pay for: {spaces}. What you gain first counts in it.",
                     spaces=spots_said(spots, t))  # fmt: skip
-        yield from income_said(s, me, t)
         if left := ERAS - 1 - int(was.era):
             kept = t("You keep the resources that you have: {n}.", n=int(sum(was.goods))) if any(was.goods) else ""
             yield f"{kept} {t('Income turns after this one: {left}', left=left)}".lstrip()
@@ -248,9 +248,9 @@ def _ahead(s: Any, k: int, spot: int, t: Translator) -> list[str]:
     facts = {"space": spots_said([spot + n - 1], t), "steps": t.amount(n, "step"), "theirs": theirs,
              "paid": min(n, steps_payable(s, p, k))}  # fmt: skip
     if not theirs:
-        return [t("A landmark (a large building) waits on {space}, {steps} away (you can pay for {paid}).", **facts)]
-    return [t("A landmark (a large building) waits on {space}, {steps} away (you can pay for {paid}); a rival is "
-              "{theirs} away.", **facts)]  # fmt: skip
+        return [t("Landmark (large building) on {space}: {steps} away (you can pay for {paid}).", **facts)]
+    return [t("Landmark (large building) on {space}: {steps} away (you can pay for {paid}), a rival {theirs}.",
+              **facts)]  # fmt: skip
 
 
 def _led(s: Any, track: int, t: Translator) -> list[str]:

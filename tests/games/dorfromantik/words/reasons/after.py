@@ -2,7 +2,6 @@
 
 from ludoteka.games.dorfromantik.words.names import KIND_NAMES
 from tests.games.dorfromantik.words.reasons.told import (
-    LETTER,
     TASK,
     TASKS,
     N,
@@ -41,17 +40,6 @@ def _(told):
     assert completes(told.best)
     assert told.s.tasks
     assert sum(told.s.active >= 0) + (told.s.number > 0) == 3, "else there is room already"
-
-
-@claim(rf"{LETTER} keeps a flag open for more: {N} tiles?, {N} edges? to close\.")
-def _(told, letter, size, left):
-    """One of a kind that the best place closes, and that it makes larger."""
-    closed = {kind for kind, _ in told.best.way.flags}
-    assert (int(size), int(left)) in [flag[1:] for flag in told.by[letter].way.flagged if flag[0] in closed]
-    assert not closed & {kind for kind, _ in told.by[letter].way.flags}
-    others = [one for one in told.by.values() if not closed & {kind for kind, _ in one.way.flags}]
-    tiles = [flag[1] for one in others for flag in one.way.flagged if flag[0] in closed]
-    assert max(tiles) == int(size), "no other place keeps it larger"
 
 
 @claim(rf"(\w+) flag: once closed it stays at {N} points?\.")

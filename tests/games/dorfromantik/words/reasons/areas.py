@@ -77,7 +77,7 @@ def largest(told, area, size):
     return kind
 
 
-@claim(r"(\w+), (\d+) tiles: a head start for a later task \((?:(\d)–)?(\d)\)\.")
+@claim(r"(\w+), (\d+) tiles: a head start for a later task \((?:(\d)–)?(\d) points\)\.")
 def _(told, area, size, low, high):
     """Its own tile joins it."""
     asked = started(told, int(size), largest(told, area, size))
@@ -91,7 +91,7 @@ def even(told):
     return all(one.way.facts == best.facts and abs(one.way.expected - best.expected) < 0.5 for one in told.others)
 
 
-@claim(rf"All places are worth about the same; for a later task {LETTER} joins (\w+): {N}\.")
+@claim(rf"All places are worth about the same; {LETTER} joins (\w+): {N} tiles a later task can count\.")
 def _(told, letter, area, size):
     kind = KIND_NAMES.index(area)
     assert even(told)
@@ -108,8 +108,8 @@ def _(told):
     assert told.s.landscapes_left < 10
 
 
-@claim(rf"{LETTER} gives a later task {N} tiles: (\w+)(?:; {NAMES} only {N}|; about as good: {NAMES})?\.")
-def _(told, letter, size, area, less, fewer, as_good):
+@claim(rf"{LETTER} joins (\w+): {N} tiles a later task can count(?:; {NAMES} only {N}|; about as good: {NAMES})?\.")
+def _(told, letter, area, size, less, fewer, as_good):
     """Whose own tile joins it; with the tiles that still come it can be finished, and no such place brings more."""
     kind = KIND_NAMES.index(area)
     assert not even(told) or any(one.way.shut for one in told.choices)
@@ -133,7 +133,12 @@ def _(told, letter, size, area, less, fewer, as_good):
 def _(told):
     assert told.s.landscapes_left < 10
     assert sum(k >= 0 for k in told.s.active.tolist()) == 3
-    assert "gives a later task" in told.words
+    assert "a later task can count" in told.words
+
+
+def worse(told, choice):
+    """Not about as good as the best place."""
+    return choice.way.missed or told.best.way.expected - choice.way.expected >= 0.5
 
 
 def helps(told, choice):
@@ -159,7 +164,7 @@ def _(told, letter, area, size):
 @claim(rf"No place helps a later task: take any(?: but ({LETTER}(?:, {LETTER})*)| (that costs nothing))?\.")
 def _(told, names, *more):
     assert not any(helps(told, one) for one in told.choices)
-    dear = [one for one in told.choices if one.way.facts != told.best.way.facts]
+    dear = [one for one in told.choices if one.way.facts != told.best.way.facts and worse(told, one)]
     if names:
         assert [one.letter for one in dear] == names.split(", ")
     else:
@@ -171,7 +176,7 @@ def _(told, names, *more):
     r"are alike for tasks and flags)\."
 )
 def _(told, names, *more):
-    dear = [one for one in told.choices if one.way.facts != told.best.way.facts]
+    dear = [one for one in told.choices if one.way.facts != told.best.way.facts and worse(told, one)]
     if more[-1]:
         assert dear
         assert all(one.way.worth <= told.best.way.worth for one in dear)

@@ -1,10 +1,21 @@
 """Each sentence that is said beside the question, held against the places that it speaks of."""
 
-from tests.games.dorfromantik.words.reasons import after, aims, areas, chances, costs, difference, ends, growth, points
+from tests.games.dorfromantik.words.reasons import (
+    after,
+    aims,
+    areas,
+    chances,
+    costs,
+    difference,
+    ends,
+    flags,
+    growth,
+    points,
+)
 from tests.games.dorfromantik.words.reasons.told import CLAIMS
 
 #: Where what each sentence says is checked.
-CHECKED = (after, aims, areas, chances, costs, difference, ends, growth, points)
+CHECKED = (after, aims, areas, chances, costs, difference, ends, flags, growth, points)
 
 
 def checked(told):

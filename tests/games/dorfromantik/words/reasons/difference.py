@@ -52,10 +52,3 @@ def _(told, which):
     assert (which == "either") == (len(same) == 2)
     assert len(same) > 2 or len({tuple(flag[2] for flag in one.way.flagged) for one in same}) == 1
     assert len({(one.way.ended, one.way.grown, one.way.narrow, one.way.kept, one.way.taken) for one in same}) == 1
-
-
-@claim(rf"The area of the flag has {N} edges? to close at A, {LETTER} {N}\.")
-def _(told, left, letter, more):
-    [[a], [b]] = [told.best.way.flagged, told.by[letter].way.flagged]
-    assert (a[2], b[2]) == (int(left), int(more))
-    assert a[2] != b[2]

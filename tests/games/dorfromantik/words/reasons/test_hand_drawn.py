@@ -2,13 +2,9 @@
 
 import pytest
 
-from ludoteka.games.dorfromantik.words.outlook import Choice, Outlook
-from ludoteka.games.dorfromantik.words.purpose import purpose
 from ludoteka.games.dorfromantik.words.way import Way
-from tests.games.dorfromantik.table import table
-from tests.games.dorfromantik.words.reasons import told as reader
 from tests.games.dorfromantik.words.reasons.checked import checked
-from tests.games.dorfromantik.words.reasons.told import Told
+from tests.games.dorfromantik.words.reasons.drawn import drawn
 
 FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
 
@@ -59,7 +55,7 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(), Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),))],
-            "Nothing scores now. A gives a later task 2 tiles: Grain. C takes open",
+            "Nothing scores now. A joins Grain: 2 tiles a later task can count. C takes open",
         ),
         (
             [
@@ -68,11 +64,11 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
                 Way(),
                 Way(joined=((2, GRAIN),), taken=((VILLAGE, 6, 4, 3),) * 2),
             ],
-            "Nothing scores now. A gives a later task 2 tiles: Grain; about as good: B.",
+            "Nothing scores now. A joins Grain: 2 tiles a later task can count; about as good: B.",
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
-            "Nothing scores now. A gives a later task 2 tiles: Grain; about as good: B.",
+            "Nothing scores now. A joins Grain: 2 tiles a later task can count; about as good: B.",
         ),
         (
             [Way(flags=((FOREST, 2),)), Way(taken=((VILLAGE, 6, 4, 3),) * 2)],
@@ -80,7 +76,7 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(flags=((FOREST, 2),)), Way(flagged=((FOREST, 2, 1),))],
-            "Only A scores now: 2 points. B keeps a flag open for more: 2 tiles, 1 edge to close.",
+            "Only A scores now: 2 points. B keeps the flag open: about 1 point on average, A closes it for 2.",
         ),
         (
             [
@@ -233,11 +229,11 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(joined=((4, GRAIN),)), Way(joined=((2, VILLAGE),))],
-            "Nothing scores now. All places are worth about the same; for a later task A joins Grain: 4.",
+            "Nothing scores now. All places are worth about the same; A joins Grain: 4 tiles a later task can count.",
         ),
         (
             [Way(joined=((7, GRAIN),)), Way(joined=((2, VILLAGE),))],
-            "All places are worth about the same; for a later task B joins Village: 2. A is too large for it: ",
+            "All places are worth about the same; B joins Village: 2 tiles a later task can count. A is too large for",
         ),
         (
             [Way(lines=((3, 6, 1),), hope=1.0), Way(ended=((VILLAGE, 6, 6), (VILLAGE, 6, 6)), hope=-11.0)],
@@ -261,11 +257,11 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(), Way(joined=((2, GRAIN),)), Way(flags=((FOREST, 2),), ended=((VILLAGE, 6, 3),))],
-            "B gives a later task 2 tiles: Grain. C scores 2, but spoils Village task 6: 6 poi",
+            "B joins Grain: 2 tiles a later task can count. C scores 2, but spoils Village task 6: 6 poi",
         ),
         (
             [Way(joined=((7, GRAIN),)), Way(joined=((3, VILLAGE),)), Way(joined=((2, VILLAGE),))],
-            "All places are worth about the same; for a later task B joins Village: 3. A is too large for it:",
+            "All places are worth about the same; B joins Village: 3 tiles a later task can count. A is too large for",
         ),
         (
             [
@@ -274,11 +270,11 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
                 Way(joined=((2, GRAIN),)),
                 Way(taken=((VILLAGE, 6, 4, 3),)),
             ],
-            "Nothing scores now. A gives a later task 3 tiles: Grain; B and C only 2.",
+            "Nothing scores now. A joins Grain: 3 tiles a later task can count; B and C only 2.",
         ),
         (
             [Way(joined=((3, GRAIN),)), Way(joined=((3, VILLAGE),), shut=((3, VILLAGE),)), Way()],
-            "Nothing scores now. A gives a later task 3 tiles: Grain.",
+            "Nothing scores now. A joins Grain: 3 tiles a later task can count.",
         ),
         (
             [Way(ended=((FOREST, 6, 6),)), Way(flags=((GRAIN, 3),), ended=((GRAIN, 5, 3),))],
@@ -330,7 +326,7 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(flagged=((FOREST, 4, 2),)), Way(flagged=((FOREST, 4, 3),))],
-            "Nothing scores now. The area of the flag has 2 edges to close at A, B 3.",
+            "Nothing scores now. A leaves the flag 2 open edges, B 3: it scores only once all are closed.",
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(lines=((3, 2, 1),)), Way(grown=((FOREST, 6, 5),))],
@@ -338,7 +334,7 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(flags=((FOREST, 2),)), Way(flagged=((FOREST, 2, 1),)), Way(flagged=((FOREST, 4, 3),))],
-            "Only A scores now: 2 points. C keeps a flag open for more: 4 tiles, 3 edges to close.",
+            "Only A scores now: 2 points. B keeps the flag open: about 1 point on average, A closes it for 2.",
         ),
         (
             [Way(flags=((FOREST, 1),)), Way(flagged=((VILLAGE, 7, 1),), hope=0.4)],
@@ -372,7 +368,7 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
         ),
         (
             [Way(joined=((2, GRAIN),)), Way(joined=((2, VILLAGE),)), Way(joined=((2, GRAIN),), shut=((2, GRAIN),))],
-            "Nothing scores now. A gives a later task 2 tiles: Grain; about as good: B. C closes Grain for no",
+            "Nothing scores now. A joins Grain: 2 tiles a later task can count; about as good: B. C closes Grain for",
         ),
         (
             [Way(lines=((3, 2, 1),)), Way(lines=((3, 2, 1),), joined=((2, GRAIN),), shut=((2, GRAIN),))],
@@ -436,11 +432,6 @@ FOREST, GRAIN, VILLAGE, TRACK, STREAM = range(5)
     ],
 )
 def test_what_is_true_of_such_places_is_said(monkeypatch, ways, words):
-    letters = "ABCDEFGH" if len(ways) > 1 else [""]
-    choices = tuple(Choice(way, (k,), letters[k]) for k, way in enumerate(ways))
-    seen = Outlook((), (), choices, dict(enumerate(choices)))
-    monkeypatch.setattr(reader, "outlook", lambda s: seen)
-    monkeypatch.setitem(purpose.__globals__, "outlook", lambda s: seen)
-    told = Told(table("0,0 T06 WWWWWW [6]", "L17").states[0])
+    told = drawn(monkeypatch, ways)
     assert told.words.startswith(words)
     assert list(checked(told))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from ludoteka.text.i18n import Translator
@@ -14,6 +14,7 @@ from ..names import FLAG_NAMES, of_several, task_name
 from ..outlook import Choice
 from .costs import spoils, takes
 from .facts import Facts, completed
+from .flags import kept_open
 from .growth import grows_too
 
 
@@ -31,7 +32,7 @@ def then(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
         yield from spoils(best, t)
     for kind, number in way.narrow:
         yield t("{task} then has one open edge: a later tile may close it too small.", task=task_name(kind, number, t))
-    kept = _kept_open(best, others, t)
+    kept = kept_open(s, best, others, t)
     if kept:
         yield kept
     yield from takes(best, t)
@@ -50,34 +51,3 @@ def spoils_gone(best: Choice, t: Translator) -> Iterator[str]:
         tasks = Counter(task_name(*task, t) for task in best.way.gone)
         yield t("{best} spoils {tasks}, hardly to be finished any more.", best=best.letter,
                 tasks=t.row([of_several(task, n, t) for task, n in tasks.items()]))  # fmt: skip
-
-
-def _kept_open(best: Choice, others: Sequence[Choice], t: Translator) -> str:
-    """How large the area of a flag that the best place closes would be where it stays open; empty if nowhere."""
-    kept = {
-        other.letter: max((tiles, -left) for kind, tiles, left in other.way.flagged if kind in _shut(best))
-        for other in keeps_open(best, others)
-    }
-    if not kept:
-        return ""
-    letter = max(kept, key=lambda one: kept[one])
-    tiles, left = kept[letter][0], -kept[letter][1]
-    return t.n("{other} keeps a flag open for more: {tiles}, {n} edge to close.",
-               "{other} keeps a flag open for more: {tiles}, {n} edges to close.", left, other=letter,
-               tiles=t.n("{n} tile", "{n} tiles", tiles))  # fmt: skip
-
-
-def keeps_open(best: Choice, others: Sequence[Choice]) -> list[Choice]:
-    """Which places keep the area of a flag open that the best one closes, and make it larger."""
-    return [other for other in others if other.letter and _leaves_open(best, other)]
-
-
-def _leaves_open(best: Choice, other: Choice) -> bool:
-    """Whether a flag of a kind that the best place closes grows elsewhere, and is not closed there."""
-    shut = _shut(best)
-    return any(kind in shut for kind, _, _ in other.way.flagged) and not shut & _shut(other)
-
-
-def _shut(choice: Choice) -> set[int]:
-    """The kinds of the flags that it closes."""
-    return {kind for kind, _ in choice.way.flags}

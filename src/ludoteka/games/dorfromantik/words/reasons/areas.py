@@ -19,6 +19,7 @@ from .chances import why
 from .costs import costs, spoils, takes
 from .ends import alike, beats, clear, verdict
 from .facts import Facts, closed, flag_worth, letters_of, tiles_joined
+from .flags import leaves_edges
 from .growth import led, led_to
 from .later import good_for
 
@@ -66,6 +67,7 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
             yield from led_to(best, others, ahead, [because], t)
         yield from costs(s, facts, t)
     else:
+        fair = next((one for one in others if one.points and not one.way.missed), None)
         planted = _planted(best, others[0], t)
         joins = "" if planted or best.way.shut else _joins(best, others, t)
         useful, what = good_for(s, *best.way.joined[0], t) if joins else (False, "")
@@ -77,18 +79,18 @@ def without_points(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
             start = t("All places are about as good: a new task comes only once one of three is over.")
         helping = start if late else _larger(s, facts, letter, start, t)
         yield led(best, others, planted or helping or (joins if useful else ""), t)
+        if fair and fair.letter:  # why not points now
+            yield why(s, best, fair, t)
         cost = [*costs(s, facts, t)]
         if any(other.letter and other.way.missed for other in others):  # more than any head start
             yield from cost
         if late:
             yield "" if _all_even(facts) else t("But first one of the three tasks must be over.")
-        if useful and not start:
-            yield what
-        elif not planted and not start:
-            yield _of_no_start(s, facts, t)
+        none = _of_no_start(s, facts, t) if not (useful or planted or start) else ""
+        yield what if useful and not start else none
         yield from cost
         yield from closes(best, others, t)
-        if all(one.letter for one in (best, *others)) and not (useful or planted or start):
+        if all(one.letter for one in (best, *others)) and not (useful or planted or start or none):
             yield beats(best, others[0], t) or alike(best, others[0], t)
 
 
@@ -110,9 +112,7 @@ def _planted(best: Choice, other: Choice, t: Translator) -> str:
         theirs = [flag[2] for flag in other.way.flagged]
         if len(best.way.flagged) > 1 or len(theirs) > 1 or theirs == [left] or not other.letter:
             return ""
-        return t.n("The area of the flag has {n} edge to close at {best}, {other} {more}.",
-                   "The area of the flag has {n} edges to close at {best}, {other} {more}.", left, best=best.letter,
-                   other=other.letter, more=theirs[0])  # fmt: skip
+        return leaves_edges(best, left, other, theirs[0], t)
     if more > size:
         return t("{best} grows the area of a flag: {flag}, {tiles}.", best=best.letter, flag=t(FLAG_NAMES[kind]),
                  tiles=t.n("{n} tile", "{n} tiles", size))  # fmt: skip
@@ -185,18 +185,18 @@ def _start(s: Any, facts: Facts, t: Translator) -> tuple[str, str]:
     size, kind, best = found[0]
     fields = {"best": best.letter, "area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size)}
     if _all_even(facts):
-        return best.letter, t("All places are worth about the same; for a later task {best} joins {area}: {n}.",
-                              best=best.letter, area=fields["area"], n=size)  # fmt: skip
+        said = t("All places are worth about the same; {best} joins {area}: {tiles} a later task can count.", **fields)
+        return best.letter, said
     as_good = [other for n, _, other in found[1:] if n == size]
     less = [(n, other) for n, _, other in found[1:] if n < size]
     if as_good:
-        return best.letter, t("{best} gives a later task {tiles}: {area}; about as good: {other}.",
+        return best.letter, t("{best} joins {area}: {tiles} a later task can count; about as good: {other}.",
                               other=letters_of(as_good, t), **fields)  # fmt: skip
     if less:
         fewer = [other for n, other in less if n == less[0][0]]
-        return best.letter, t("{best} gives a later task {tiles}: {area}; {other} only {n}.",
+        return best.letter, t("{best} joins {area}: {tiles} a later task can count; {other} only {n}.",
                               other=letters_of(fewer, t), n=less[0][0], **fields)  # fmt: skip
-    return best.letter, t("{best} gives a later task {tiles}: {area}.", **fields)
+    return best.letter, t("{best} joins {area}: {tiles} a later task can count.", **fields)
 
 
 def _all_even(facts: Facts) -> bool:
@@ -221,8 +221,9 @@ def _of_no_start(s: Any, facts: Facts, t: Translator) -> str:
 
 
 def _dear(facts: Facts) -> list[Choice]:
-    """Places that do something else for points, tasks and flags than the best one."""
-    return [one for one in facts.others if one.way.facts != facts.best.way.facts]
+    """Places that do something else for points, tasks and flags than the best one, and are not about as good."""
+    differ = [one for one in facts.others if one.way.facts != facts.best.way.facts]
+    return [one for one in differ if one.way.missed or clear(facts.best, one)]
 
 
 def _alike(facts: Facts, t: Translator) -> Iterator[str]:

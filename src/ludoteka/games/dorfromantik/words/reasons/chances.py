@@ -14,6 +14,7 @@ from ..hope import room, stage
 from ..names import of_several, task_name
 from ..outlook import Choice
 from ..way import Way
+from .flags import by_flag
 
 _Task = tuple[int, int]  # its kind and number
 _LEAST = 0.2  # points, which a task makes two places differ by at least, to be told
@@ -31,14 +32,15 @@ class _Likely(NamedTuple):
 
 
 def why(s: Any, best: Choice, other: Choice, t: Translator) -> str:
-    """Which task makes the best place better than another, and how likely it is completed at both; empty where none
-    does, or where it is completed or spoilt at once: that is told."""
+    """Which task makes the best place better than another, and how likely it is completed at both, or which flag, and
+    what it brings on average; empty where none does, or where it is completed or spoilt at once: that is told."""
+    ahead, of_flag = by_flag(s, best, other, t)
     for one in likely(s, best, other):
-        if one.more < _LEAST:
+        if one.more < max(_LEAST, ahead):
             break
         if one.best < 100 and one.other:
             return _said(best, other, one, t)
-    return ""
+    return of_flag
 
 
 def hardly(s: Any, best: Choice, other: Choice, t: Translator) -> str:

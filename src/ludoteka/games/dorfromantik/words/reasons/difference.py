@@ -13,6 +13,7 @@ from ..way import Way
 from .chances import why
 from .ends import beats, even, waits_longer
 from .facts import closed, completed, flag_worth, tiles_joined
+from .flags import leaves_edges
 from .later import good_for
 
 
@@ -78,9 +79,7 @@ def _beside(s: Any, best: Choice, one: Choice, told: str, t: Translator) -> Iter
         return
     (edges, theirs) = ([left for _, _, left in each.way.flagged] for each in (best, one))
     if len(edges) == 1 == len(theirs) and edges != theirs:
-        yield t.n("The area of the flag has {n} edge to close at {best}, {other} {more}.",
-                  "The area of the flag has {n} edges to close at {best}, {other} {more}.", edges[0], best=best.letter,
-                  other=one.letter, more=theirs[0])  # fmt: skip
+        yield leaves_edges(best, edges[0], one, theirs[0], t)
     elif edges and not theirs:
         yield flag_worth(best, t)
     elif not told:

@@ -18,8 +18,8 @@ def good_for(s: Any, size: int, kind: int, t: Translator) -> tuple[bool, str]:
     area = {"area": t(KIND_NAMES[kind]), "tiles": t.n("{n} tile", "{n} tiles", size)}
     numbers = to_come(s, kind)
     if started := starts(s, size, numbers):
-        later = range_of(started)
-        return True, t("{area}, {tiles}: a head start for a later task ({numbers}).", **area, numbers=later)
+        points = points_of(started, t)
+        return True, t("{area}, {tiles}: a head start for a later task ({points}).", **area, points=points)
     tasks = _helps_none(size, numbers, t)
     if kind >= Kind.TRACK:
         longest = int(s.longest[kind - Kind.TRACK])

@@ -10,11 +10,11 @@ from ludoteka.text.i18n import Translator
 
 from ..names import of_several, task_name
 from ..outlook import Choice
-from .after import keeps_open
 from .chances import attraction, why
 from .difference import difference
 from .ends import alike, as_good, beats, clear, hardly_later, less_later
 from .facts import Facts, completed, flag_worth, letters_of, tasks_of
+from .flags import keeps_open
 from .growth import at_a_cost, grows_too, nearer
 
 
@@ -85,9 +85,10 @@ def _scored(s: Any, facts: Facts, t: Translator) -> Iterator[str]:
                       "{best} beats {other} by about {n} points in the end, with room for a new task.", n,
                       best=letter, other=other.letter)  # fmt: skip
         else:
-            draws = attraction(s, best, other, t) or why(s, best, other, t) or _towards(best, other, t)
-            more = beats(best, other, t)
-            yield from _led(lead, more, draws, t) if more else _led(lead, as_good(best, other, t), draws, t)
+            attracts, reason = attraction(s, best, other, t), why(s, best, other, t)
+            draws = attracts or reason or _towards(best, other, t)
+            ahead = beats(best, other, t) or as_good(best, other, t)
+            yield from _led(lead, ahead, draws, reason if attracts else "", t)
         yield from grows_too(best, t)
     else:
         yield t("Only {best} scores now: {points}.", best=letter, points=points)
@@ -123,7 +124,8 @@ def _tempted(s: Any, lead: str, best: Choice, rival: Choice | None, t: Translato
     """What a sentence says of the points now, and why not a place that brings a task nearer than the best one does."""
     if rival and _near(best, rival) > max(map(_lacking, best.way.grown), default=(-9, 0)):
         ahead = beats(best, rival, t) or as_good(best, rival, t) or alike(best, rival, t)
-        yield from _led(lead, ahead, _drawn(s, best, rival, t), t)
+        reason = why(s, best, rival, t) if attraction(s, best, rival, t) else ""
+        yield from _led(lead, ahead, _drawn(s, best, rival, t), reason, t)
     else:
         yield lead
 
@@ -133,12 +135,17 @@ def _drawn(s: Any, best: Choice, other: Choice, t: Translator) -> str:
     return attraction(s, best, other, t) or _towards(best, other, t)
 
 
-def _led(lead: str, ahead: str, because: str, t: Translator) -> Iterator[str]:
-    """Which place alone scores, and why it is the best: where there is no room for both, the list tells who scores. The
-    best place is always named first."""
-    instead = t.row([ahead, because], " ") if ahead and because else ""
-    room = len(t.row([lead, instead], " ")) <= LONGEST
-    yield from (lead, because, ahead) if room or not instead or len(instead) > LONGEST else (ahead, because)
+def _led(lead: str, ahead: str, draws: str, reason: str, t: Translator) -> Iterator[str]:
+    """Which place alone scores, what draws to another one, and by how much it is the best: where there is no room for
+    all of that, the list tells who scores, and what makes it the best goes before what speaks against it. The best
+    place is always named first."""
+    instead = t.row([ahead, draws], " ") if ahead and draws else ""
+    if not instead or len(t.row([lead, instead], " ")) <= LONGEST:
+        yield from (lead, draws, ahead)
+    elif reason and len(t.row([ahead, reason], " ")) <= LONGEST:
+        yield from (ahead, reason)
+    else:
+        yield from (ahead, draws) if len(instead) <= LONGEST else (lead, draws, ahead)
 
 
 def _towards(best: Choice, other: Choice, t: Translator) -> str:
