@@ -5,7 +5,8 @@ from ludoteka.games.catan.box.pieces import DECKS
 from ludoteka.games.catan.state import BRICK, WOOL, Awaits, Dev, Do, Helper, Phase, Rest, Scenario
 from ludoteka.games.catan.words.names import corner_lands
 from ludoteka.games.catan.words.purpose import PURPOSES, purpose
-from ludoteka.games.catan.words.reasons.goals import best, goals, lands, offered, place, worth
+from ludoteka.games.catan.words.reasons import roads
+from ludoteka.games.catan.words.reasons.goals import best, goals, lands, offered, opened, place, worth
 from ludoteka.games.catan.words.reasons.yields import by_next_turn, by_rolls
 from ludoteka.kit.words.room import LONGEST
 from ludoteka.text.i18n import translator
@@ -185,6 +186,17 @@ def test_a_road_to_where_one_wants_to_settle_goes_before_a_card_that_takes_its_p
     assert said.startswith("Rather a card: 67 % a point at once, 33 % a knight. A road opens a corner (")
     match.hand(A, "1 wool 1 grain")
     assert purpose(match.s, T).startswith("Road first, for a settlement at "), "there is enough for both"
+
+
+def test_what_a_road_or_a_card_leaves_of_a_price_is_said_where_the_road_alone_opens_the_corner(monkeypatch):
+    """Where the scenario's cards are no knights."""
+    monkeypatch.setattr(roads, "NO_ARMY", {Scenario.BASE})
+    match = table().town(A, "3.4.N").hand(A, "1 lumber 1 brick 1 wool 1 grain 1 ore").turn(A, rolled=8)
+    (c, *_), others = goals(match.s), match.copy()
+    assert not any("then lacks" in said for said in roads.road_or_card(match.s, c, T)), "it takes two roads"
+    others.road(A, "3.4.NE")
+    said = [one for one in roads.road_or_card(others.s, next(iter(opened(others.s))), T) if "then lacks" in one]
+    assert said[0].endswith("The settlement then lacks 2, after a card 2 and the road.")
 
 
 def test_a_city_and_a_settlement_are_weighed_by_the_cards_that_they_bring():

@@ -74,13 +74,14 @@ def _of_the_next_corners(s: Any, found: list[int], t: Translator) -> Iterator[st
 
 def road_or_card(s: Any, c: int, t: Translator) -> Iterator[str]:
     """A road to where one wants to settle beside a card, where the settlement is paid for and lacks its corner: what a
-    card may be, and what either leaves of the settlement's price; that it opens the corner only where it does so
-    alone."""
+    card may be, and what either leaves of the settlement's price, and that it opens the corner, only where it
+    does so alone."""
     after = {one: sum(SETTLEMENT.lacks(without(s, one))) for one in (ROAD, CARD)}
     left, n = unseen(s), worth(s, c)
     known, points = s.scenario not in NO_ARMY and any(left), 2 * left[Dev.POINT] >= sum(left)
     fields = {"p": knights(s), "q": victory(s), "n": n}
-    if known and c in opened(s):
+    opens = c in opened(s)
+    if known and opens:
         if points:
             if both := of_both_ways(s, doable(s), t): yield t.row([both, t("A road only opens a corner.")], " ")
             yield t(
@@ -96,7 +97,7 @@ def road_or_card(s: Any, c: int, t: Translator) -> Iterator[str]:
     road = t("Road: towards {place}.", place=place(s, c, t))
     card = t("A card: {p} % a knight, {q} % a point.", **fields)
     if known and points: yield t.row([card, road], " ")
-    for there in (lands(s, c, t), corner_lands(s, c, t)):
+    for there in (lands(s, c, t), corner_lands(s, c, t)) if opens else ():
         yield t(LACKS, place=there, n=after[ROAD], m=after[CARD])
     if known: yield t.row([road, card], " ")
     yield road
