@@ -62,7 +62,8 @@ CONTENTS = (
     ("How it is made", (
         "docs/design/kernel", "docs/design/catan", "docs/design/dorfromantik", "docs/design/farshore",
         "docs/design/tapestry", "docs/performance", "docs/scale", "docs/libraries", "docs/farshore_balance",
-        "docs/tapestry_balance", "docs/tapestry_balance_adjusted",
+        "docs/farshore_balance_searched", "docs/tapestry_balance", "docs/tapestry_balance_adjusted",
+        "docs/tapestry_balance_searched",
     )),
     ("The project", ("CONTRIBUTING", "CHANGELOG")),
 )  # fmt: skip

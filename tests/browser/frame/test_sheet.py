@@ -10,6 +10,8 @@ from tests.browser.frame.walk import RESTS, opened
 pytestmark = pytest.mark.browser
 
 PHONE = (390, 844)
+#: Where not all has room that a choice would do.
+SMALL = (390, 740)
 #: Notes of which a part alone is to be seen above the button.
 CUT = """() => {
   const floor = document.querySelector("#place-card [data-go]").getBoundingClientRect().top;
@@ -35,7 +37,7 @@ LONG = """(faces) => {
 
 @pytest.mark.parametrize("language", ["en-GB", "cs", "pl"])
 def test_what_a_choice_would_do_is_cut_between_lines(room, language):
-    page = opened(room, room.context(locale=language, size=PHONE, touch=True), "tapestry/four", 274)
+    page = opened(room, room.context(locale=language, size=SMALL, touch=True), "tapestry/four", 274)
     ways, seen = page.locator(".tap-way[data-do]"), []
     for k in range(ways.count()):
         ways.nth(k).tap()
@@ -44,7 +46,7 @@ def test_what_a_choice_would_do_is_cut_between_lines(room, language):
         seen.append(page.evaluate(CUT))
         page.keyboard.press("Escape")
     assert not [one for one in seen if one["halved"] or one["below"]]
-    assert language == "en-GB" or any(one["long"] for one in seen)
+    assert any(one["long"] for one in seen)
 
 
 @pytest.mark.parametrize("language", ["en", "cs", "sk", "pl"])
