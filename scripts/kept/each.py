@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-import __main__
 import ludoteka
 from ludoteka.engine.registry import load
 from ludoteka.text.errors import UserError
@@ -18,7 +17,9 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def named() -> Sequence[str]:
     """The games on the command line, or all; where there is no such game, one sentence ends it before anything is
     written."""
-    parser = argparse.ArgumentParser(description=__main__.__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=sys.modules["__main__"].__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("games", nargs="*", metavar="GAME", help="all, where none is named")
     games: list[str] = parser.parse_args().games
     for game in games:

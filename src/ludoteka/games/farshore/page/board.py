@@ -143,7 +143,7 @@ def _site(s: Any, me: int, k: int, said: dict[int, Tag], t: Translator, *, best:
     if k in said:
         lit += led(s, k, said[k], t)
         off = aside(k, said[k], t)
-    return _spot(f"p{k}", told + " data-best" * best, x, y, shore.site(s, k, t, off) + lit)
+    return _spot(f"p{k}", told + ' data-best=""' * best, x, y, shore.site(s, k, t, off) + lit)
 
 
 def aside(k: int, tag: Tag, t: Translator) -> int | None:
